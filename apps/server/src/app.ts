@@ -22,6 +22,7 @@ import { mountReports } from './features/reports/reports.routes.ts';
 import { mountReviews } from './features/reviews/reviews.routes.ts';
 import { mountSearch } from './features/search/search.routes.ts';
 import { mountManualBookings } from './features/tours/manual-bookings/manual-bookings.routes.ts';
+import { mountCoupons } from './features/tours/prices/coupons.routes.ts';
 import { mountTours } from './features/tours/tours.routes.ts';
 import { mountTrips } from './features/tours/trips/trips.routes.ts';
 import { mountApiReference } from './platform/api-reference.ts';
@@ -116,6 +117,7 @@ export async function buildApp(
       mountTours(api, services);
       mountManualBookings(api, services);
       mountTrips(api, services);
+      mountCoupons(api, services);
       mountBookings(api, services);
       mountPayments(api, services);
       mountReceiptFiles(api, services);

@@ -26,6 +26,7 @@ import { tourSellable } from './features/tours/tour.sellable.ts';
 import type { Sellables } from './features/bookings/sellable.ts';
 import { defineTourClosing, defineTourJobs, defineTourNews } from './features/tours/tour-jobs.ts';
 import type { TourJobs, TourNewsJob } from './features/tours/tour-jobs.ts';
+import { defineGroupJobs } from './features/tours/prices/group-jobs.ts';
 import { defineUnansweredRefunds } from './features/tours/reschedule/refund-unanswered.ts';
 import { defineTripPublishing } from './features/tours/trips/publish-scheduled.ts';
 import type { AccessTokens } from './platform/access-token.ts';
@@ -167,6 +168,7 @@ export function createServices(foundations: Foundations): Services {
   const tourJobs = defineTourJobs({ ...money, paymentJobs });
   const tourNews = defineTourNews({ database, jobs, live, log });
   defineUnansweredRefunds({ ...money, paymentJobs });
+  defineGroupJobs({ ...money, paymentJobs, tourJobs, tourNews });
   defineTripPublishing({ database, jobs, live, log, mailLimits, pictures, tourJobs, tourNews });
   return {
     config,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { bangladeshiPhone } from './agencies.ts';
 import { email, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
+import { couponCode, party, paymentPlan, priceLine } from './prices.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
@@ -40,7 +41,16 @@ export const booking = z.object({
   /** '' if the agency is deleted. */
   agencyPhone: z.string(),
   persons: z.number(),
-  /** Whole taka for all people: price, refunded, and being refunded. */
+  /** Everybody, also those without a seat; null for a price per person. */
+  party: z.nullable(party),
+  /** The price line by line; empty for a price per person. */
+  lines: z.array(priceLine),
+  /** Paid and not refunded; left to pay, until when; kept for those of the party who cancelled. In taka. */
+  paid: z.number(),
+  balance: z.number(),
+  balanceBy: z.nullable(isoTime),
+  fees: z.number(),
+  /** Whole taka for all people: price when it was sold, refunded, and being refunded. */
   price: z.number(),
   refunded: z.number(),
   refundDue: z.number(),
@@ -99,12 +109,25 @@ export const paymentBody = z.object({
       .number('required')
       .check(z.int('not_a_number'), z.gte(1, 'out_of_range'), z.lte(LARGEST_PARTY, 'out_of_range')),
   ),
-  /** Replaces a live hold that has another number of people or other contact data. Without it, another number returns `hold_differs`. */
+  /** Instead of `persons`: children, infants and add-ons, where the tour has prices for them. */
+  party: z.optional(party),
+  /** An agency's code, and how to pay. Absent: none, everything at once. */
+  coupon: z.optional(couponCode),
+  plan: z.optional(paymentPlan),
+  /** The price that the traveller was shown, in whole taka. Another one returns `price_changed`. */
+  total: z.optional(z.number('invalid')),
+  /** Replaces a live hold that has another party or other contact data. Without it, another party returns `hold_differs`. */
   replaceHold: z.optional(z.boolean('invalid')),
 });
 export type PaymentForm = z.infer<typeof paymentBody>;
 /** The price of a personalised tour or a bid is for all people together. */
-export const customPaymentBody = z.omit(paymentBody, { persons: true });
+export const customPaymentBody = z.omit(paymentBody, {
+  persons: true,
+  party: true,
+  coupon: true,
+  plan: true,
+  total: true,
+});
 export type CustomPaymentForm = z.infer<typeof customPaymentBody>;
 
 export const receipt = z.object({
@@ -212,6 +235,28 @@ export const bookingsRoutes = {
     whileSuspended: true,
     params: byId,
     response: modified,
+  }),
+  'POST /bookings/:id/balance': route({
+    summary: 'Answer where to pay the rest of an own booking; 409 `nothing_due` if everything is paid',
+    access: 'traveller',
+    whileSuspended: true,
+    rateLimit: 'checkout',
+    params: byId,
+    response: checkout,
+  }),
+  'PUT /bookings/:id/party': route({
+    summary:
+      'Cancel some of the party of a paid booking; what the frozen steps say of their price comes back. Those who stay keep their prices',
+    access: 'traveller',
+    whileSuspended: true,
+    params: byId,
+    body: z.object({
+      /** Who still travels. */
+      party,
+      /** What the person was shown. */
+      refund: z.number('required'),
+    }),
+    response: z.extend(modified, { refund: z.number() }),
   }),
   'PUT /bookings/:id/cancel': route({
     summary: 'Cancel a paid booking; what the frozen steps say comes back',

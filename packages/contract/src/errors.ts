@@ -114,6 +114,11 @@ export const ERRORS = {
     status: 409,
     text: "You've held seats on this tour 5 times without paying. Please try again in a few hours.",
   },
+  price_changed: { status: 409, text: 'The price has changed. Please check it again.' },
+  add_on_gone: { status: 409, text: 'One of your extras has just sold out. Please choose again.' },
+  coupon_exists: { status: 409, text: 'You already have a coupon with this code.' },
+  coupon_used_up: { status: 409, text: 'This code has been used up.' },
+  nothing_due: { status: 409, text: 'There is nothing left to pay.' },
   tour_full: { status: 409, text: "There aren't enough seats left on this tour." },
   manual_closed: {
     status: 409,

@@ -41,6 +41,15 @@ export const gender = z.enum(GENDERS, says('required'));
 
 export const id = z.uuid(says('invalid'));
 
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .number(says('required'))
+    .check(
+      z.int(says('not_a_number')),
+      z.gte(least, says('out_of_range')),
+      z.lte(most, says('out_of_range')),
+    );
+
 /** Times are ISO 8601 in UTC. */
 export const isoTime = z.string();
 

@@ -12,6 +12,8 @@ export * from './payments.words.ts';
 export const REFUND_REASONS = [
   'traveller_cancelled',
   'agency_cancelled',
+  /** A larger group made the trip cheaper. */
+  'group_price',
   'no_seat_left',
   'paid_twice',
   /** The payment is higher than the price: the booking is paid, the excess is refunded. */

@@ -6,11 +6,20 @@ import {
   QUOTE_DAYS,
 } from '@ghuri/domain/personalised-tours';
 import * as z from 'zod/mini';
-import { acknowledged, deleted, email, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import {
+  acknowledged,
+  deleted,
+  email,
+  id,
+  isoTime,
+  modified,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
-import { wholeNumber } from './tours.ts';
 import { inclusions, offerAmount, shownWish, travelWish } from './travel-wish.ts';
 import { LONGEST_MESSAGE } from './personalised-tours.words.ts';
 

@@ -1,9 +1,8 @@
 import { PAID_BY } from '@ghuri/domain/manual-bookings';
 import * as z from 'zod/mini';
-import { id, isoTime, modified, requiredText } from './fields.ts';
+import { id, isoTime, modified, requiredText, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
-import { wholeNumber } from './tours.ts';
 import { MOST_TRAVELLERS } from './travel-wish.ts';
 
 /** The most travellers of a tour. */

@@ -2,6 +2,7 @@ import { accountsRoutes } from './accounts.ts';
 import { agenciesRoutes } from './agencies.ts';
 import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
+import { couponsRoutes } from './coupons.ts';
 import { peopleRoutes } from './people.ts';
 import { helpRoutes } from './help.ts';
 import { mapRoutes } from './map.ts';
@@ -40,6 +41,7 @@ export const routes = {
   ...searchRoutes,
   ...toursRoutes,
   ...tripsRoutes,
+  ...couponsRoutes,
   ...bookingsRoutes,
   ...paymentsRoutes,
   ...receiptFilesRoutes,

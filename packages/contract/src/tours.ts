@@ -1,7 +1,8 @@
 import { dayInDhaka } from '@ghuri/domain/dhaka-time';
 import * as z from 'zod/mini';
-import { acknowledged, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import { acknowledged, id, isoTime, modified, optionalText, requiredText, wholeNumber } from './fields.ts';
 import { pageQuery } from './lists.ts';
+import { tourPrices } from './prices.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 import { LONGEST_CANCEL_REASON, TOUR_SORTS } from './tours.words.ts';
@@ -64,13 +65,11 @@ export const tour = z.object({
   ratings: z.number(),
   /** Whether the viewer saved it for later. */
   interested: z.boolean(),
+  /** Only for one tour, not in lists. Null: everybody pays `totalCost`. */
+  prices: z.optional(z.nullable(tourPrices)),
 });
 export type Tour = z.infer<typeof tour>;
 
-export const wholeNumber = (least: number, most: number) =>
-  z
-    .number('required')
-    .check(z.int('not_a_number'), z.gte(least, 'out_of_range'), z.lte(most, 'out_of_range'));
 /** `YYYY-MM-DD`, an existing day. */
 export const tripDate = z.string('required').check(
   z.minLength(1, 'required'),

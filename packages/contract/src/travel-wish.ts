@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bangladeshiPhone } from './agencies.ts';
-import { email, optionalText, requiredText } from './fields.ts';
-import { tripDate, tripTime, wholeNumber } from './tours.ts';
+import { email, optionalText, requiredText, wholeNumber } from './fields.ts';
+import { tripDate, tripTime } from './tours.ts';
 import { MOST_TRAVELLERS } from './travel-wish.words.ts';
 
 export * from './travel-wish.words.ts';

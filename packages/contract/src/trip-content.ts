@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { optionalText, requiredText } from './fields.ts';
-import { tripTime, wholeNumber } from './tours.ts';
+import { optionalText, requiredText, wholeNumber } from './fields.ts';
+import { tripTime } from './tours.ts';
 import { inclusions } from './travel-wish.ts';
 import {
   AUDIENCES,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { acknowledged, deleted, id, isoTime, modified, requiredText } from './fields.ts';
+import { acknowledged, deleted, id, isoTime, modified, requiredText, wholeNumber } from './fields.ts';
 import { pageQuery } from './lists.ts';
+import { priceList } from './prices.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
-import { listedTour, tripDate, tripTime, wholeNumber } from './tours.ts';
+import { listedTour, tripDate, tripTime } from './tours.ts';
 import { LONGEST_CANCEL_REASON } from './tours.words.ts';
 import { tripContent, tripDraft } from './trip-content.ts';
 import { MOST_DEPARTURES_AT_ONCE, TRIP_STATES, TRIP_VISIBILITIES } from './trips.words.ts';
@@ -108,6 +109,8 @@ export const newDeparturesBody = z.object({
   tourTripTime: tripTime,
   totalCost: cost,
   totalTravelers: seats,
+  /** Null: everybody pays `totalCost`. */
+  prices: z._default(z.nullable(priceList), null),
 });
 export type NewDepartures = z.infer<typeof newDeparturesBody>;
 
@@ -122,6 +125,14 @@ export const changeDeparturesBody = z.object({
   totalTravelers: z.optional(seats),
 });
 export type ChangedDepartures = z.infer<typeof changeDeparturesBody>;
+
+/** The whole price list of departures, for new bookings. */
+export const pricesBody = z.object({
+  tours: someTours,
+  totalCost: cost,
+  prices: z.nullable(priceList),
+});
+export type NewPrices = z.infer<typeof pricesBody>;
 
 /** Kept with the booking; the agency cannot change it. */
 export const promisedTrip = z.object({
@@ -235,6 +246,21 @@ export const tripsRoutes = {
     access: 'verified-agency',
     params: byId,
     body: changeDeparturesBody,
+    response: modified,
+  }),
+  'PUT /trips/:id/prices': route({
+    summary:
+      'Set the prices of departures: bands, add-ons, group prices, minimum group, deposit. Bookings and holds keep theirs; a minimum that travellers booked with gets no stricter',
+    access: 'verified-agency',
+    params: byId,
+    body: pricesBody,
+    response: modified,
+  }),
+  'PUT /trips/:id/guarantee': route({
+    summary: 'Promise that departures take place with any group. It cannot be taken back',
+    access: 'verified-agency',
+    params: byId,
+    body: z.object({ tours: someTours }),
     response: modified,
   }),
   'PUT /trips/:id/stop-selling': route({

@@ -7,6 +7,7 @@ import {
   isLiveHold,
   isPayable,
   keepsSeats,
+  balanceSettlementOf,
   settlementOf,
   holdRefusal,
 } from './bookings.ts';
@@ -15,7 +16,7 @@ const total = 450_000n;
 const good = { amount: total, currency: 'BDT', risky: false, repeated: false };
 const booking = (state: (typeof BOOKING_STATES)[number], wasPaid = false) => ({
   state,
-  total,
+  due: total,
   wasPaid,
   hasTraveller: true,
 });
@@ -58,6 +59,38 @@ describe('settlementOf', () => {
   ])('%s › an admin checks it, never a booking', (_what, fact) => {
     for (const state of ['held', 'pending_payment', 'failed', 'cancelled', 'expired'] as const)
       expect(settlementOf(booking(state), fact)).toBe('review');
+  });
+});
+
+describe('balanceSettlementOf', () => {
+  const open = { state: 'paid' as const, due: total, balance: total, hasTraveller: true };
+
+  test('the money that its page asked for › pays the balance, also if that fell meanwhile', () => {
+    expect(balanceSettlementOf(open, good)).toBe('apply');
+    expect(balanceSettlementOf({ ...open, balance: 1n }, good)).toBe('apply');
+  });
+
+  test('nothing is open any more › goes back', () => {
+    expect(balanceSettlementOf({ ...open, balance: 0n }, good)).toBe('refund');
+    for (const state of BOOKING_STATES.filter((each) => each !== 'paid'))
+      expect(balanceSettlementOf({ ...open, state }, good)).toBe('refund');
+  });
+
+  test('other money than was asked for › an admin checks it', () => {
+    for (const fact of [
+      { ...good, amount: total - 1n },
+      { ...good, amount: total + 1n },
+      { ...good, currency: 'USD' },
+      { ...good, risky: true },
+      { ...good, repeated: true },
+    ])
+      expect(balanceSettlementOf(open, fact)).toBe('review');
+  });
+
+  test('the traveller left › goes back; money that may not exist waits', () => {
+    const left = { ...open, hasTraveller: false };
+    expect(balanceSettlementOf(left, { ...good, amount: 1n })).toBe('traveller-left');
+    expect(balanceSettlementOf(left, { ...good, repeated: true })).toBe('review');
   });
 });
 

@@ -61,19 +61,37 @@ export type Settlement =
   /** An admin must decide. Held seats stay held. */
   | 'review';
 
-/** Decides what a verified payment does to its booking. `wasPaid`: another payment of it was accepted before. */
+/**
+ * Decides what a verified payment does to its booking. `due`: what had to be paid, the price or a deposit. `wasPaid`: another
+ * payment of it was accepted before.
+ */
 export function settlementOf(
-  booking: { state: BookingState; total: bigint; wasPaid: boolean; hasTraveller: boolean },
+  booking: { state: BookingState; due: bigint; wasPaid: boolean; hasTraveller: boolean },
   fact: PaidFact,
 ): Settlement {
   // First, because money that may not exist cannot be refunded either.
   if (fact.repeated) return 'review';
   if (booking.wasPaid) return 'refund';
   if (!booking.hasTraveller) return 'traveller-left';
-  if (fact.amount !== booking.total || fact.currency !== 'BDT' || fact.risky) return 'review';
+  if (fact.amount !== booking.due || fact.currency !== 'BDT' || fact.risky) return 'review';
   if (isPayable(booking.state)) return 'confirm';
   if (GIVEN_UP_STATES.includes(booking.state)) return 'take-seats';
   return 'refund';
+}
+
+/**
+ * The same for the balance of a booking. `due`: what its payment page asked for. `balance`: what is open now; it may have
+ * fallen since.
+ */
+export function balanceSettlementOf(
+  booking: { state: BookingState; due: bigint; balance: bigint; hasTraveller: boolean },
+  fact: PaidFact,
+): 'apply' | Extract<Settlement, 'refund' | 'traveller-left' | 'review'> {
+  if (fact.repeated) return 'review';
+  if (!booking.hasTraveller) return 'traveller-left';
+  if (booking.state !== 'paid' || booking.balance <= 0n) return 'refund';
+  if (fact.amount !== booking.due || fact.currency !== 'BDT' || fact.risky) return 'review';
+  return 'apply';
 }
 
 /** A paid booking can be cancelled until the trip starts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATES } from './bookings.ts';
-import { acceptanceOf, paymentProblems, refundableOf, splitPayment } from './payments.ts';
+import { acceptanceOf, paymentProblems, owedOf, refundableOf, splitPayment } from './payments.ts';
 
 describe('paymentProblems', () => {
   const fits = { amount: 500_000n, currency: 'BDT', risky: false, repeated: false };
@@ -57,5 +57,24 @@ describe('acceptanceOf', () => {
 
   it.each(BOOKING_STATES)('%s, paid before › paid', (state) => {
     expect(acceptanceOf({ state, wasPaid: true })).toBe('paid');
+  });
+});
+
+describe('owedOf', () => {
+  const price = { total: 500_000n, owed: null, hasDeposit: false };
+
+  it('a price that never changed › all of it, or the whole taka that were accepted instead', () => {
+    expect(owedOf(price, 500_000n)).toBe(500_000n);
+    expect(owedOf(price, 600_000n)).toBe(500_000n);
+    expect(owedOf(price, 400_050n)).toBe(400_000n);
+  });
+
+  it('a deposit › the rest is still owed', () => {
+    expect(owedOf({ ...price, hasDeposit: true }, 150_000n)).toBe(500_000n);
+  });
+
+  it('the price fell › the new one', () => {
+    expect(owedOf({ ...price, owed: 300_000n }, 500_000n)).toBe(300_000n);
+    expect(owedOf({ total: 500_000n, owed: 0n, hasDeposit: true }, 150_000n)).toBe(0n);
   });
 });

@@ -24,10 +24,23 @@ export function splitPayment(total: bigint, received: bigint): { applied: bigint
 }
 
 /** The base of refunds: the price, or the whole taka of a smaller sum that was accepted. */
-export function refundableOf(total: bigint, received: bigint): bigint {
-  const { applied } = splitPayment(total, received);
-  return applied - (applied % 100n);
+export const refundableOf = (total: bigint, received: bigint): bigint =>
+  wholeTaka(splitPayment(total, received).applied);
+
+export interface Price {
+  total: bigint;
+  /** What it costs after a part was cancelled or the group price fell; null: the total. */
+  owed: bigint | null;
+  /** A rest may be open. */
+  hasDeposit: boolean;
 }
+
+/** What a booking costs now. If all of it was due at once, the whole taka of a smaller sum that was accepted. */
+export function owedOf({ total, owed, hasDeposit }: Price, received: bigint): bigint {
+  if (owed !== null) return owed;
+  return hasDeposit ? total : refundableOf(total, received);
+}
+export const wholeTaka = (paisa: bigint): bigint => paisa - (paisa % 100n);
 
 export type Acceptance =
   /** Its seats are held. */

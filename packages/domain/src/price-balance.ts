@@ -2,8 +2,8 @@ import { dayInDhaka, inDhaka } from './dhaka-time.ts';
 
 const DAY_MS = 86_400_000;
 /** Reminders go out this many days before the balance day, at this hour in Dhaka. */
-const REMINDER_DAYS = [7, 3, 1] as const;
-const REMINDER_HOUR_MS = 10 * 3_600_000;
+export const BALANCE_REMINDER_DAYS = [7, 3, 1] as const;
+export const BALANCE_REMINDER_HOUR_MS = 10 * 3_600_000;
 /** How long a traveller can still pay after the balance day. */
 const GRACE_MS = DAY_MS;
 
@@ -18,7 +18,7 @@ export const lastMomentBefore = (startsAt: number, days: number): number =>
   dayInDhaka(inDhaka(startsAt).date)! - (days - 1) * DAY_MS - 1;
 
 export interface BalanceReminder {
-  daysBefore: (typeof REMINDER_DAYS)[number];
+  daysBefore: (typeof BALANCE_REMINDER_DAYS)[number];
   at: number;
 }
 
@@ -37,9 +37,9 @@ export function balanceDue(startsAt: number, { balanceDaysBefore }: Deposit): Ba
   const dueBy = lastMomentBefore(startsAt, balanceDaysBefore);
   return {
     dueBy,
-    reminders: REMINDER_DAYS.map((daysBefore) => ({
+    reminders: BALANCE_REMINDER_DAYS.map((daysBefore) => ({
       daysBefore,
-      at: balanceDayBegins(dueBy) - daysBefore * DAY_MS + REMINDER_HOUR_MS,
+      at: balanceDayBegins(dueBy) - daysBefore * DAY_MS + BALANCE_REMINDER_HOUR_MS,
     })),
     lapsesAt: dueBy + 1 + GRACE_MS,
   };

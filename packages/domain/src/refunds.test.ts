@@ -52,8 +52,8 @@ describe('hole 3: the refund for cancelling a paid booking', () => {
       expect(
         refundOnCancelling(
           {
-            total: 500_000n,
-            received: 500_000n,
+            paid: 500_000n,
+            fees: 0n,
             departureCancelled: true,
             agencyStopped: false,
             promiseBroken: false,
@@ -64,8 +64,8 @@ describe('hole 3: the refund for cancelling a paid booking', () => {
       expect(
         refundOnCancelling(
           {
-            total: 500_000n,
-            received: 400_050n,
+            paid: 400_050n,
+            fees: 0n,
             departureCancelled: true,
             agencyStopped: false,
             promiseBroken: false,
@@ -76,8 +76,8 @@ describe('hole 3: the refund for cancelling a paid booking', () => {
       expect(
         refundOnCancelling(
           {
-            total: 500_000n,
-            received: 600_000n,
+            paid: 500_000n,
+            fees: 100_000n,
             departureCancelled: true,
             agencyStopped: false,
             promiseBroken: false,
@@ -92,8 +92,24 @@ describe('hole 3: the refund for cancelling a paid booking', () => {
     const back = cases.map((when) =>
       refundOnCancelling(
         {
-          total: 500_000n,
-          received: 400_050n,
+          paid: 400_050n,
+          fees: 0n,
+          departureCancelled: false,
+          agencyStopped: false,
+          promiseBroken: false,
+        },
+        when,
+      ),
+    );
+    expect(back).toEqual([400_000n, 200_000n, 200_000n, 200_000n, 0n, 0n]);
+  });
+
+  test('some of the party cancelled before › what was kept for them stays kept', () => {
+    const back = cases.map((when) =>
+      refundOnCancelling(
+        {
+          paid: 500_000n,
+          fees: 100_000n,
           departureCancelled: false,
           agencyStopped: false,
           promiseBroken: false,

@@ -1,5 +1,5 @@
 import { paisaToTaka, shareOf, takaToPaisa } from './money.ts';
-import { refundableOf, splitPayment } from './payments.ts';
+import { wholeTaka } from './payments.ts';
 
 const DAY = 86_400_000;
 
@@ -35,9 +35,10 @@ export function refundFor(
 }
 
 interface PaidBooking {
-  total: bigint;
-  /** The payment that was accepted for it. */
-  received: bigint;
+  /** What was paid for it and not refunded. */
+  paid: bigint;
+  /** Of that, what was kept when some of the party cancelled. */
+  fees: bigint;
   /** The agency has cancelled this departure. */
   departureCancelled: boolean;
   /** An admin has stopped the agency's sales. */
@@ -48,14 +49,14 @@ interface PaidBooking {
 
 /**
  * The refund for cancelling a paid booking: everything if the departure is cancelled or not as promised, or the agency stopped;
- * otherwise the share of its step.
+ * otherwise the share of its step. An open balance is not asked for any more.
  */
 export function refundOnCancelling(
-  { total, received, departureCancelled, agencyStopped, promiseBroken }: PaidBooking,
+  { paid, fees, departureCancelled, agencyStopped, promiseBroken }: PaidBooking,
   when: { startsAt: number; now: number; steps?: readonly RefundStep[] },
 ): bigint {
-  if (departureCancelled || agencyStopped || promiseBroken) return splitPayment(total, received).applied;
-  return refundFor(refundableOf(total, received), when);
+  if (departureCancelled || agencyStopped || promiseBroken) return paid;
+  return refundFor(wholeTaka(paid - fees), when);
 }
 
 /** A step with its refund in whole taka. */

@@ -55,6 +55,7 @@ async function insertPaidHold(db: Db, plan: PaidBooking, risky: boolean): Promis
     createdAt: came,
   });
   await insertPayment(db, {
+    purpose: 'booking',
     attemptId: payment.attemptId,
     bookingId,
     payment: {

@@ -1,3 +1,4 @@
+import type { PriceLine, PriceList, Party } from '@ghuri/contract/prices';
 import { BOOKING_STATES } from '@ghuri/domain/bookings';
 import type { BookingState } from '@ghuri/domain/bookings';
 import type { RefundStep } from '@ghuri/domain/refunds';
@@ -7,6 +8,7 @@ import {
   index,
   integer,
   json,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -20,6 +22,7 @@ import { payable } from './booking-states.sql.ts';
 import { agencies } from './agencies.table.ts';
 import { bids, openRequests } from './open-requests.table.ts';
 import { personalisedTours } from './personalised-tours.table.ts';
+import { coupons } from './prices.table.ts';
 import { tours } from './tours.table.ts';
 import { tripVersions } from './trips.table.ts';
 import { paidTrips } from './paid-trips.table.ts';
@@ -48,8 +51,23 @@ export const bookings = pgTable(
     agencyId: uuid('agency_id').references(() => agencies.id, { onDelete: 'set null' }),
     travellerId: uuid('traveller_id').references(() => users.id, { onDelete: 'set null' }),
     persons: integer('persons').notNull(),
+    /** What one adult costs, before group prices and coupons. */
     unitPaisa: paisa('unit_paisa').notNull(),
     totalPaisa: paisa('total_paisa').notNull(),
+    /** Prices, party and lines as sold. Null: adults at `unit_paisa`, nothing else. `persons` are those with a seat. */
+    priceList: jsonb('price_list').$type<PriceList>(),
+    party: json('party').$type<Party>(),
+    lines: json('lines').$type<PriceLine[]>(),
+    couponId: uuid('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
+    /** What had to be paid to book. Null: everything. */
+    depositPaisa: paisa('deposit_paisa'),
+    /** Until when the rest must be paid, and when the traveller was last reminded. Null once nothing is left to pay. */
+    balanceBy: moment('balance_by'),
+    balanceRemindedAt: moment('balance_reminded_at'),
+    /** What the booking costs after some of the party cancelled or the group price fell. Null: the total. */
+    owedPaisa: paisa('owed_paisa'),
+    /** When the group price was settled. */
+    groupPricedAt: moment('group_priced_at'),
     /** The payer, as typed. */
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -112,6 +130,16 @@ export const bookings = pgTable(
     index('bookings_of_version').on(table.tripVersionId),
     index('bookings_of_agency').on(table.agencyId, table.paidAt, table.id),
     index('bookings_holds').on(table.holdUntil).where(PAYABLE),
+    // What jobs look for: balances to remind of or to end, group prices to settle.
+    index('bookings_balances')
+      .on(table.balanceBy)
+      .where(sql`state = 'paid' and balance_by is not null`),
+    index('bookings_group_prices')
+      .on(table.startsAt)
+      .where(sql`state = 'paid' and group_priced_at is null and price_list -> 'ladder' is not null`),
+    index('bookings_of_coupon')
+      .on(table.couponId)
+      .where(sql`coupon_id is not null`),
     index('bookings_contacts_left')
       .on(table.id)
       .where(sql`traveller_id is null and email <> ''`),
@@ -121,11 +149,16 @@ export const bookings = pgTable(
     check('bookings_kind', sql`${table.kind} in (${list(BOOKING_KINDS)})`),
     check('bookings_state', sql`${table.state} in (${list(BOOKING_STATES)})`),
     check('bookings_persons', sql`${table.persons} > 0`),
-    // A tour has a price per person; a personalised tour has one price for all.
+    // A tour has a price per person, or lines; a personalised tour has one price for all.
     check(
       'bookings_total',
-      sql`${table.unitPaisa} > 0 and ${table.totalPaisa} = ${table.unitPaisa} * case ${table.kind} when 'tour' then ${table.persons} else 1 end`,
+      sql`${table.unitPaisa} > 0 and ${table.totalPaisa} > 0 and (${table.lines} is not null
+        or ${table.totalPaisa} = ${table.unitPaisa} * case ${table.kind} when 'tour' then ${table.persons} else 1 end)`,
     ),
+    check('bookings_sold_by_list', sql`(${table.lines} is null) = (${table.party} is null)`),
+    check('bookings_deposit', sql`${table.depositPaisa} > 0 and ${table.depositPaisa} < ${table.totalPaisa}`),
+    check('bookings_balance', sql`${table.balanceBy} is null or ${table.depositPaisa} is not null`),
+    check('bookings_owed', sql`${table.owedPaisa} between 0 and ${table.totalPaisa}`),
     check('bookings_held_for_a_while', sql`(${PAYABLE}) = (${table.holdUntil} is not null)`),
     check(
       'bookings_paid',

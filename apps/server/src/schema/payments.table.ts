@@ -25,6 +25,10 @@ const ofBooking = () =>
     .notNull()
     .references(() => bookings.id, { onDelete: 'restrict' });
 
+/** `booking`: the price, or the deposit. `balance`: the rest of the price after a deposit. */
+export type PaymentPurpose = 'booking' | 'balance';
+const purpose = () => text('purpose').$type<PaymentPurpose>().notNull().default('booking');
+
 export type AttemptState = 'created' | 'redirected' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
 /** One attempt to pay on a provider's page. A booking may need several; the provider knows each by its id. */
@@ -36,6 +40,7 @@ export const paymentAttempts = pgTable(
     /** The id of its adapter. Only that one is asked about it and refunds it. */
     provider: text('provider').notNull().default('sslcommerz'),
     amountPaisa: paisa('amount_paisa').notNull(),
+    purpose: purpose(),
     state: text('state').$type<AttemptState>().notNull().default('created'),
     /** The provider's page, once it is known. */
     url: text('url'),
@@ -75,6 +80,8 @@ export const payments = pgTable(
       .references(() => paymentAttempts.id, { onDelete: 'restrict' }),
     bookingId: ofBooking(),
     amountPaisa: paisa('amount_paisa').notNull(),
+    /** Of its attempt. */
+    purpose: purpose(),
     currency: text('currency').notNull(),
     risky: boolean('risky').notNull(),
     ref: json('ref').$type<Ref>().notNull(),
@@ -88,9 +95,9 @@ export const payments = pgTable(
     receivedAt: moment('received_at').notNull().default(now),
   },
   (table) => [
-    // A booking is paid once.
-    uniqueIndex('payments_one_applied')
-      .on(table.bookingId)
+    // A booking is paid once, and its balance once.
+    uniqueIndex('payments_applied_once')
+      .on(table.bookingId, table.purpose)
       .where(sql`state = 'applied'`),
     index('payments_undecided')
       .on(table.receivedAt)

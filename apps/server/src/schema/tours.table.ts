@@ -1,3 +1,4 @@
+import type { PriceList } from '@ghuri/contract/prices';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import {
@@ -6,6 +7,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -46,6 +48,12 @@ export const tours = pgTable(
     hotel: text('hotel').notNull(),
     /** Per person. */
     costPaisa: bigint('cost_paisa', { mode: 'bigint' }).notNull(),
+    /** Everything besides the price of an adult. Null: everybody pays `cost_paisa`. */
+    priceList: jsonb('price_list').$type<PriceList>(),
+    /** The agency promised to go with any group. */
+    guaranteedAt: moment('guaranteed_at'),
+    /** When it was decided whether the group is large enough. */
+    groupDecidedAt: moment('group_decided_at'),
     startsAt: moment('starts_at').notNull(),
     days: integer('days').notNull(),
     capacity: integer('capacity').notNull(),
@@ -105,6 +113,9 @@ export const tours = pgTable(
     index('tours_without_trip')
       .on(table.id)
       .where(sql`trip_id is null`),
+    index('tours_with_minimum')
+      .on(table.startsAt)
+      .where(sql`price_list -> 'minimum' is not null and group_decided_at is null and cancelled_at is null`),
     index('tours_to_answer')
       .on(table.answerBy)
       .where(sql`answer_by is not null`),

@@ -1,8 +1,7 @@
 import type { Booking, Receipt } from '@ghuri/contract/bookings';
 import { GIVEN_UP_STATES, PAYABLE_STATES, canCancel, isPayable, keepsSeats } from '@ghuri/domain/bookings';
 import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
-import { refundableOf } from '@ghuri/domain/payments';
-import { refundFor, refundOnCancelling } from '@ghuri/domain/refunds';
+import { refundOnCancelling } from '@ghuri/domain/refunds';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -14,7 +13,7 @@ import { showPayment } from '../../platform/payments/payment-providers.ts';
 import type { PaymentProviders } from '../../platform/payments/payment-providers.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
-import { paidPaisa } from './settlement/paid-amount.reads.ts';
+import { firstPayment, moneyOf, netPaisa, paidPaisa } from './settlement/paid-amount.reads.ts';
 import { paymentAttempts, payments, refunds } from '../../schema/payments.table.ts';
 import type { AttemptState } from '../../schema/payments.table.ts';
 import { liveHold, tripAhead } from '../../schema/booking-states.sql.ts';
@@ -50,6 +49,7 @@ const columns = {
     and ${refunds.state} = 'failed' and ${refunds.reason} not in ('paid_twice', 'overpaid'))`,
   moneyWaits,
   paid: paidPaisa,
+  net: netPaisa,
   agencyStopped: sql<boolean>`${agencies.stoppedAt} is not null`,
   reviewable: sql<boolean>`${bookings.state} = 'paid' and ${bookings.startsAt} <= app_now()`,
   now: sql`app_now()`.mapWith(bookings.createdAt),
@@ -65,6 +65,7 @@ type Row = {
   refundRefused: boolean;
   moneyWaits: boolean;
   paid: string;
+  net: string;
   /** Null if the booking is not for a tour, or the tour is deleted. */
   departureNow: DepartureNow | null;
   agencyStopped: boolean;
@@ -80,6 +81,8 @@ const select = (db: Db) =>
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
     .leftJoin(users, eq(users.id, agencies.userId));
 
+/** The traveller cancels, and nobody else has. */
+const BY_STEPS = { departureCancelled: false, agencyStopped: false, promiseBroken: false };
 const HOUR = 3_600_000;
 const MOST_HOLDS = 20;
 
@@ -87,7 +90,7 @@ const unpaid = inArray(bookings.state, PAYABLE_STATES);
 
 function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...row }: Row): Booking {
   const { totalPaisa, refundSteps, startsAt } = booking;
-  const refundable = refundableOf(totalPaisa, BigInt(row.paid));
+  const money = moneyOf(booking, { paid: BigInt(row.paid), net: BigInt(row.net) });
   const when = { startsAt: startsAt.getTime(), now: now.getTime() };
   const departureCancelled = row.departureNow?.cancelledAt != null;
   const promiseBroken = keepsSeats(booking.state) && isBookingChanged(booking, row.departureNow);
@@ -110,6 +113,12 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...
     agencyEmail,
     agencyPhone: row.agencyPhone,
     persons: booking.persons,
+    party: booking.party,
+    lines: booking.lines ?? [],
+    paid: paisaToDecimalTaka(isPayable(booking.state) ? 0n : money.paid),
+    balance: booking.balanceBy === null || booking.state !== 'paid' ? 0 : paisaToDecimalTaka(money.balance),
+    balanceBy: booking.balanceBy?.toISOString() ?? null,
+    fees: paisaToDecimalTaka(money.fees),
     price: paisaToTaka(totalPaisa),
     refunded: paisaToDecimalTaka(booking.refundedPaisa),
     refundDue: paisaToDecimalTaka(BigInt(refundDue)),
@@ -125,15 +134,16 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...
       from,
       hoursBefore: Math.floor(from / HOUR),
       percent,
-      amount: paisaToTaka(refundFor(refundable, { startsAt: from, now: 0, steps: refundSteps })),
+      amount: paisaToTaka(
+        refundOnCancelling({ ...money, ...BY_STEPS }, { startsAt: from, now: 0, steps: refundSteps }),
+      ),
     })),
     refundNow:
       booking.state === 'paid'
         ? paisaToDecimalTaka(
             refundOnCancelling(
               {
-                total: totalPaisa,
-                received: BigInt(row.paid),
+                ...money,
                 departureCancelled,
                 agencyStopped: row.agencyStopped,
                 promiseBroken,
@@ -288,7 +298,7 @@ export async function readReceipt(
     .leftJoin(tours, eq(tours.id, bookings.tourId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
     .leftJoin(users, eq(users.id, agencies.userId))
-    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.state, 'applied')))
+    .leftJoin(payments, firstPayment)
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .where(eq(bookings.receiptId, receiptId));
   if (!row) return undefined;

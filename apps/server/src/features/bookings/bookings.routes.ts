@@ -5,7 +5,9 @@ import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { listRevenue, readRevenue } from './revenue/revenue.reads.ts';
 import { listBookings, listHolds, listTakenTours, readBooking, readReceipt } from './bookings.reads.ts';
+import { startBalance } from './balances/start-balance.ts';
 import { cancelBooking } from './refunds/cancel-booking.ts';
+import { cancelPart } from './refunds/cancel-part.ts';
 import { releaseHold } from './checkout/release-hold.ts';
 import { startCheckout } from './checkout/start-payment.ts';
 
@@ -36,6 +38,12 @@ export function mountBookings(app: FastifyInstance, services: Services): void {
     'PUT /bookings/:id/release': async ({ params, viewer }) => ({
       acknowledged: true,
       modifiedCount: await releaseHold(services, viewer, params.id),
+    }),
+    'POST /bookings/:id/balance': ({ params, viewer }) => startBalance(services, viewer, params.id),
+    'PUT /bookings/:id/party': async ({ params, body, viewer }) => ({
+      acknowledged: true,
+      modifiedCount: 1,
+      refund: await cancelPart(services, viewer, params.id, body),
     }),
     'PUT /bookings/:id/cancel': async ({ params, body, viewer }) => ({
       acknowledged: true,

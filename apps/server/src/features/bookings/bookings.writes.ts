@@ -7,6 +7,7 @@ import {
   PAYABLE_STATES,
   SEATED_STATES,
 } from '@ghuri/domain/bookings';
+import { balanceDue } from '@ghuri/domain/price-balance';
 import { CHECK_IN_SIGNS, checkInCodeFrom } from '@ghuri/domain/check-in-codes';
 import { isPromiseBroken } from '@ghuri/domain/trips';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
@@ -245,15 +246,20 @@ const promised = ({ place, startsAt, days }: Pick<DepartureNow, 'place' | 'start
 export const needsConsent = ({ startsAt }: Pick<BookingRow, 'startsAt'>, departure: DepartureNow): boolean =>
   departure.answerBy !== null && departure.startsAt.getTime() !== startsAt.getTime();
 
-/** Moves a booking to the new start of its departure. It is reminded of that one. */
+/** Moves a booking to the new start of its departure. It is reminded of that one, and its balance is due by that one. */
 export async function moveBooking(
   db: Db,
-  { id, paidTripId }: BookingRow,
+  { id, paidTripId, balanceBy, priceList }: BookingRow,
   startsAt: Date,
 ): Promise<BookingRow> {
+  const deposit = balanceBy === null ? undefined : priceList?.deposit;
   const [moved] = await db
     .update(bookings)
-    .set({ startsAt, remindedAt: null })
+    .set({
+      startsAt,
+      remindedAt: null,
+      ...(deposit && { balanceBy: new Date(balanceDue(startsAt.getTime(), deposit).dueBy) }),
+    })
     .where(eq(bookings.id, id))
     .returning();
   if (paidTripId !== null) await db.update(paidTrips).set({ startsAt }).where(eq(paidTrips.id, paidTripId));

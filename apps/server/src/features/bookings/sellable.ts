@@ -1,8 +1,12 @@
 import type { ErrorCode } from '@ghuri/contract/errors';
+import type { Party, PaymentPlan } from '@ghuri/contract/prices';
 import type { Pool } from 'pg';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { BookingRow, Deal } from './bookings.writes.ts';
+
+/** A deal with the traveller who wants it. The id is that of a booking that exists already. */
+export type Claimed = Deal & { travellerId?: string | null; id?: string };
 
 /** A deal that a traveller wants. It may change until it is claimed. */
 export interface Offer {
@@ -15,21 +19,31 @@ export interface Offer {
   now: Date;
 }
 
+/** What a traveller chose to buy: who travels and what they add, with which coupon, paid how. */
+export interface Choice {
+  party: Party;
+  coupon: string | undefined;
+  plan: PaymentPlan;
+}
+
 export interface Wish {
   travellerId: string;
   /** The id of the tour, personalised tour or open request. */
   id: string;
-  /** Undefined: as many as the traveller's live hold has, or one. */
-  persons: number | undefined;
+  /** Undefined: as the traveller's live hold has it, or one adult. */
+  choice: Choice | undefined;
 }
 
 /** The fields that the provider needs to start a payment, and the traveller to continue it. */
-export type Held = Pick<
-  BookingRow,
-  'id' | 'totalPaisa' | 'name' | 'email' | 'phone' | 'address' | 'place' | 'receiptId'
-> & { holdUntil: Date };
+export type Held = Pick<BookingRow, 'id' | 'name' | 'email' | 'phone' | 'address' | 'place' | 'receiptId'> & {
+  /** What is to pay now: the price, or the deposit. */
+  duePaisa: bigint;
+  holdUntil: Date;
+};
 
-export interface QuickWish extends Wish {
+/** Adults only, everything paid at once. */
+export interface QuickWish extends Omit<Wish, 'choice'> {
+  persons: number;
   /** The id of the payment provider. */
   provider: string;
   /** The most that can be paid at once. */
@@ -56,12 +70,19 @@ export interface Sellable {
   /** Holds the item in one statement. Returns undefined if any condition fails; the caller then goes step by step to find the reason. */
   holdAtOnce?(pool: Pool, wish: QuickWish): Promise<{ booking: Held; attemptId: string } | undefined>;
   /**
-   * Reserves the item at the agreed price. Returns false if it is no longer available. `begun`: the traveller holds it, so its
-   * deadline does not count.
+   * Reserves the item at the agreed price, all of it or nothing. Returns false, or the reason, if it is no longer available. `begun`:
+   * the traveller holds it, so its deadline does not count.
    */
-  claim(services: Needs, db: Db, deal: Deal, options: { begun: boolean }): Promise<boolean>;
+  claim(services: Needs, db: Db, deal: Claimed, options: { begun: boolean }): Promise<boolean | ErrorCode>;
   /** Releases the item that a locked booking reserved. */
   release(services: Needs, db: Db, booking: BookingRow): Promise<void>;
+  /** Releases what those of a locked booking's party had who do not travel. */
+  releasePart?(
+    services: Needs,
+    db: Db,
+    booking: BookingRow,
+    part: { persons: number; addOns: Party['addOns'] },
+  ): Promise<void>;
   onPaid(services: Needs, db: Db, booking: BookingRow): Promise<void>;
   /** Open pages that show the item load it again: it is held, or no longer held. */
   publish(services: Needs, db: Db, booking: BookingRow): Promise<void>;

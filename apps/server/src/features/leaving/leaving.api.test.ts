@@ -220,7 +220,7 @@ describe('hole 6: deleting an account with paid trips', () => {
     const attemptId = await market.attemptOf(bookingId);
     const money = { minor: 500_000n, currency: 'BDT' } as const;
     const payment = { paymentId: `txn-${bookingId}`, money, risk: 'ok', ref: {} } as const;
-    await insertPayment(db, { attemptId, bookingId, payment });
+    await insertPayment(db, { attemptId, bookingId, purpose: 'booking', payment });
     await postReceived(db, { bookingId, agencyId: null, amount: money.minor });
     const [, removed] = (await whileLocked(services, 'bookings', bookingId, [
       () => allocate(services, payment.paymentId),

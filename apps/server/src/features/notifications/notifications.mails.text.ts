@@ -68,6 +68,18 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       payment_failed: () => "A payment didn't go through. No money was taken.",
       refund_began: () => 'Your refund is on its way.',
       refunded: () => 'Your refund is complete.',
+      balance_due: () => 'The rest of a trip was due soon.',
+      balance_paid: () => 'A trip of yours is fully paid.',
+      balance_lapsed: () => 'A booking was cancelled because the rest was not paid.',
+      price_fell: () => 'A trip of yours got cheaper.',
+      balance_received: (people) =>
+        inEnglish(
+          people,
+          'One traveller paid the rest of a booking.',
+          '# travellers paid the rest of their bookings.',
+        ),
+      party_smaller: (people) =>
+        inEnglish(people, 'Some of one party cancelled.', 'Some of # parties cancelled.'),
       trip_tomorrow: () => 'Your trip is about to start.',
       tour_asked: (people) =>
         inEnglish(
@@ -163,6 +175,12 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       payment_failed: () => 'একটি পেমেন্ট হয়নি। কোনো টাকা কাটা হয়নি।',
       refund_began: () => 'আপনার রিফান্ড যাচ্ছে।',
       refunded: () => 'আপনার রিফান্ড সম্পন্ন হয়েছে।',
+      balance_due: () => 'একটি ট্রিপের বাকি টাকা দেওয়ার সময় হয়ে এসেছিল।',
+      balance_paid: () => 'আপনার একটি ট্রিপের পুরো টাকা দেওয়া হয়েছে।',
+      balance_lapsed: () => 'বাকি টাকা না দেওয়ায় একটি বুকিং বাতিল হয়েছে।',
+      price_fell: () => 'আপনার একটি ট্রিপের দাম কমেছে।',
+      balance_received: (people) => `${bangla.format(people)} জন বুকিংয়ের বাকি টাকা দিয়েছেন।`,
+      party_smaller: (people) => `${bangla.format(people)}টি দলের কেউ কেউ বাতিল করেছেন।`,
       trip_tomorrow: () => 'আপনার যাত্রা শুরু হতে যাচ্ছে।',
       tour_asked: (people) => `${bangla.format(people)} জন আপনার এজেন্সির কাছে পছন্দমতো ট্যুর চেয়েছেন।`,
       tour_quoted: (_people, things) => `আপনার পছন্দমতো ${bangla.format(things)}টি ট্যুরের কোটেশন এসেছে।`,

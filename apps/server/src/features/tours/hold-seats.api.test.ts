@@ -88,7 +88,7 @@ describe('the one statement itself', () => {
     const stored = await market.bookingOf(booking.id);
     expect(booking).toEqual({
       id: stored['id'],
-      totalPaisa: 1_000_000n,
+      duePaisa: 1_000_000n,
       name: stored['name'],
       email: stored['email'],
       phone: stored['phone'],

@@ -43,7 +43,7 @@ const HOLD_SEATS = {
     ),
     tour as (
       update tours set taken = taken + $3 from offer, clock
-      where tours.id = offer.id and cancelled_at is null and closed_at is null and visibility <> 'hidden'
+      where tours.id = offer.id and cancelled_at is null and closed_at is null and visibility <> 'hidden' and price_list is null
         and ${stillOpen('starts_at', 'clock.now')}
         and taken + $3 <= capacity and cost_paisa * $3 <= $4
       returning tours.*, offer.agency_name, offer.slot, clock.now
@@ -73,11 +73,11 @@ const HOLD_SEATS = {
 
 /**
  * Holds seats for a traveller who holds none of this tour, and inserts a payment attempt, in one statement. Most
- * checkouts need only this. Returns undefined if any condition fails; the caller then goes step by step to find why.
+ * checkouts need only this: tours with one price. Returns undefined if any condition fails; the caller then goes step by step to find why.
  */
 export async function holdSeats(
   pool: Pool,
-  { id: tourId, travellerId, persons = 1, provider, mostPaisa, limited, contact }: QuickWish,
+  { id: tourId, travellerId, persons, provider, mostPaisa, limited, contact }: QuickWish,
 ): Promise<{ booking: Held; attemptId: string } | undefined> {
   const id = newId();
   const receiptId = newToken(18);
@@ -108,7 +108,7 @@ export async function holdSeats(
     const [held] = rows;
     if (!held) return undefined;
     const { total_paisa, place, hold_until: holdUntil } = held;
-    const booking = { id, totalPaisa: BigInt(total_paisa), ...contact, place, receiptId, holdUntil };
+    const booking = { id, duePaisa: BigInt(total_paisa), ...contact, place, receiptId, holdUntil };
     return { booking, attemptId };
   } catch (error) {
     // Another click of the same user committed first, too late for this statement to see it.

@@ -12,11 +12,7 @@ import { releaseOffer } from '../bookings/checkout/offers.ts';
 import { cancelPaidTrip } from '../bookings/paid-trips.writes.ts';
 import { notifyOfTour } from './tour-news.ts';
 import { readTourNews } from './tours.reads.ts';
-import {
-  readPaidAmount,
-  readShortRefunds,
-  readUnrefunded,
-} from '../bookings/settlement/paid-amount.reads.ts';
+import { readMoney, readShortRefunds, readUnrefunded } from '../bookings/settlement/paid-amount.reads.ts';
 import type { PaymentNeeds } from '../bookings/settlement/payment-needs.ts';
 import { mailTraveller, publishBookingChanged, notifyTraveller } from '../bookings/news/payment-news.ts';
 import { refundBooking } from '../bookings/refunds/refund-booking.ts';
@@ -44,7 +40,7 @@ export async function refundCancelledTour(services: PaymentNeeds, tourId: string
       if (booking.state === 'paid') {
         await releaseOffer(services, db, booking);
         await cancelPaidTrip(db, booking);
-        const amount = await readPaidAmount(db, booking);
+        const { paid: amount } = await readMoney(db, booking);
         await refundBooking(db, booking, amount, 'agency_cancelled');
         await publishBookingChanged(services, db, booking, 'refund_pending');
         await notifyTraveller(services, db, booking, 'tour-cancelled', { amount, ...why });

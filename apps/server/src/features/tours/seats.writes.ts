@@ -14,7 +14,7 @@ interface Party {
 }
 
 /** The terms that the traveller agreed to. */
-type Agreed = Pick<Deal, 'unitPaisa' | 'startsAt' | 'place' | 'days'>;
+type Agreed = Pick<Deal, 'unitPaisa' | 'startsAt' | 'place' | 'days' | 'priceList'>;
 
 /**
  * Takes seats if the tour has them, is sold and not cancelled, and its deadline has not passed. One statement, so that no two
@@ -24,11 +24,12 @@ type Agreed = Pick<Deal, 'unitPaisa' | 'startsAt' | 'place' | 'days'>;
 export async function takeSeats(
   { live }: { live: Live },
   db: Db,
-  { tourId, persons, unitPaisa, startsAt, place, days }: Party & Agreed,
+  { tourId, persons, unitPaisa, startsAt, place, days, priceList }: Party & Agreed,
 ): Promise<boolean> {
   if (tourId == null) return false;
   const agreed = sql`closed_at is null and ${sql.raw(stillOpen('starts_at'))} and cost_paisa = ${unitPaisa} and starts_at = ${startsAt}
-    and location = ${place} and days = ${days}`;
+    and location = ${place} and days = ${days}
+    and price_list is not distinct from ${priceList ? JSON.stringify(priceList) : null}::jsonb`;
   return raiseTaken({ live }, db, { tourId, persons }, agreed);
 }
 

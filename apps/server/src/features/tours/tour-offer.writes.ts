@@ -5,23 +5,42 @@ import { timesUp } from '../../schema/booking-deadline.sql.ts';
 import { liveHold } from '../../schema/booking-states.sql.ts';
 import { tours } from '../../schema/tours.table.ts';
 import { bookings } from '../../schema/bookings.table.ts';
-import type { Offer } from '../bookings/sellable.ts';
+import type { Choice, Offer } from '../bookings/sellable.ts';
+import { priceParty } from './prices/price-party.ts';
+import type { SoldTerms } from './prices/price-party.ts';
 
-/** How many seats of a tour a traveller holds now. */
-export async function readHeldParty(
+/** What a traveller holds of a tour now, as it was priced. */
+export async function readHeldTerms(
   db: Db,
   travellerId: string,
   tourId: string,
-): Promise<number | undefined> {
+): Promise<SoldTerms | undefined> {
   const [hold] = await db
-    .select({ persons: bookings.persons })
+    .select({
+      persons: bookings.persons,
+      unitPaisa: bookings.unitPaisa,
+      totalPaisa: bookings.totalPaisa,
+      priceList: bookings.priceList,
+      party: bookings.party,
+      lines: bookings.lines,
+      couponId: bookings.couponId,
+      depositPaisa: bookings.depositPaisa,
+      balanceBy: bookings.balanceBy,
+    })
     .from(bookings)
     .where(and(eq(bookings.travellerId, travellerId), eq(bookings.tourId, tourId), sql.raw(liveHold())));
-  return hold?.persons;
+  return hold;
 }
 
-/** Seats of a tour. Tours of an unverified agency or of a draft are private. */
-export async function readTourOffer(db: Db, id: string, persons: number): Promise<Offer | undefined> {
+/**
+ * Seats of a tour. Tours of an unverified agency or of a draft are private. `held`: what the traveller holds, if nothing else was
+ * chosen.
+ */
+export async function readTourOffer(
+  db: Db,
+  id: string,
+  { choice, held }: { choice: Choice; held: SoldTerms | undefined },
+): Promise<Offer | undefined> {
   const [tour] = await db
     .select({
       agencyId: tours.agencyId,
@@ -34,6 +53,7 @@ export async function readTourOffer(db: Db, id: string, persons: number): Promis
       days: tours.days,
       departure: tours.departure,
       costPaisa: tours.costPaisa,
+      priceList: tours.priceList,
       cancelled: sql<boolean>`${tours.cancelledAt} is not null`,
       over: sql<boolean>`${sql.raw(timesUp('tours.starts_at'))}`,
       closed: sql<boolean>`${tours.closedAt} is not null`,
@@ -45,15 +65,13 @@ export async function readTourOffer(db: Db, id: string, persons: number): Promis
     // Locked before any of its tours: deleting an agency locks in the same order.
     .for('key share', { of: agencies });
   if (!tour) return undefined;
-  const { ownerId, sells, costPaisa, cancelled, over, closed, now, ...facts } = tour;
+  const { ownerId, sells, costPaisa, priceList, cancelled, over, closed, now, ...facts } = tour;
   return {
     deal: {
       ...facts,
       kind: 'tour',
       tourId: id,
-      persons,
-      unitPaisa: costPaisa,
-      totalPaisa: costPaisa * BigInt(persons),
+      ...(held ?? (await priceParty(db, { id, ...tour }, choice))),
     },
     ownerId,
     sells,

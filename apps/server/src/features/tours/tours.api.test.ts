@@ -86,6 +86,7 @@ describe('POST /upcomingTours', () => {
       timesUp: false,
       onSale: true,
       closed: false,
+      prices: null,
       tripId: expect.any(String),
       cancelled: false,
       cancelReason: '',

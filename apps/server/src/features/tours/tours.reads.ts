@@ -12,6 +12,7 @@ import { bookings } from '../../schema/bookings.table.ts';
 import { refunds } from '../../schema/payments.table.ts';
 import { BOOKABLE, JOINS, SORT_KEYS, WHOLE_DETAILS, pageOfTours, tourJson } from './tour-sql.reads.ts';
 import type { Order, Section, TourOrder } from './tour-sql.reads.ts';
+import { groupSize } from './prices/group-size.reads.ts';
 import { tourInterests, tours } from '../../schema/tours.table.ts';
 import { UPCOMING } from '../../schema/upcoming-tours.sql.ts';
 
@@ -179,9 +180,12 @@ export async function listToursOf(
 export const VISIBLE = `((agency.sells and tour.visibility <> 'hidden') or agency.user_id = $1::uuid
   or exists (select from bookings where tour_id = tour.id and traveller_id = $1::uuid)
   or exists (select from users where id = $1::uuid and is_admin))`;
+const PRICES = `concat(',"prices":', coalesce((tour.price_list || jsonb_build_object(
+  'groupSize', ${groupSize('tour.id')}, 'guaranteed', tour.group_decided_at is not null,
+  'left', (select coalesce(jsonb_object_agg(add_on, most - taken), '{}') from tour_add_ons where tour_id = tour.id)))::text, 'null'))`;
 const ONE = {
   name: 'tours-one',
-  text: `select ${tourJson(WHOLE_DETAILS)} || '}' as tour from tours tour ${JOINS} where tour.id = $2::uuid and ${VISIBLE}`,
+  text: `select ${tourJson(WHOLE_DETAILS)} || ${PRICES} || '}' as tour from tours tour ${JOINS} where tour.id = $2::uuid and ${VISIBLE}`,
 };
 export async function readTour(pool: Pool, viewerId: string, tourId: string): Promise<JsonText | undefined> {
   const { rows } = await pool.query<{ tour: string }>({ ...ONE, values: [viewerId, tourId] });

@@ -48,6 +48,7 @@ export default bangla<typeof paymentsText>('payments', {
   because: 'কারণ',
   because_traveller_cancelled: 'যাত্রী বাতিল করেছেন',
   because_agency_cancelled: 'এজেন্সি ট্যুর বাতিল করেছে',
+  because_group_price: 'দল বড় হওয়ায় দাম কমেছে',
   because_no_seat_left: 'শেষ আসন বিক্রি হওয়ার পর টাকা এসেছে',
   because_paid_twice: 'দুবার টাকা দেওয়া হয়েছে',
   because_overpaid: 'দামের চেয়ে বেশি এসেছে',

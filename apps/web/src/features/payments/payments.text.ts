@@ -48,6 +48,7 @@ export const paymentsText = defineText('payments', {
   because: 'Reason',
   because_traveller_cancelled: 'The traveller cancelled',
   because_agency_cancelled: 'The agency cancelled the tour',
+  because_group_price: 'A larger group made it cheaper',
   because_no_seat_left: 'It came after the last seat was sold',
   because_paid_twice: 'Paid twice',
   because_overpaid: 'Overpaid',

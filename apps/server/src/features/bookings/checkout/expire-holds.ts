@@ -32,7 +32,7 @@ export async function expireHolds(services: PaymentNeeds, signal?: AbortSignal):
 }
 
 /** The traveller may just have paid. Returns false if the provider is silent; we do not wait: paying late is safe. */
-async function askOnce(services: PaymentNeeds, bookingId: string): Promise<boolean> {
+export async function askOnce(services: PaymentNeeds, bookingId: string): Promise<boolean> {
   for (const attemptId of await attemptsOf(services.database.db, bookingId)) {
     try {
       await settle(services, attemptId);

@@ -66,8 +66,10 @@ async function told(action: Action): Promise<string[]> {
 }
 
 describe('claiming', () => {
-  const claim = (deal: Parameters<typeof claimOffer>[2], begun: boolean) =>
-    claimOffer(market.ghuri.services, market.ghuri.services.database.db, deal, { begun });
+  const claim = async (deal: Parameters<typeof claimOffer>[2], begun: boolean) => {
+    const { services } = market.ghuri;
+    return (await claimOffer(services, services.database.db, deal, { begun })) === null;
+  };
 
   test('seats of a tour › taken while there are any; of who holds them › there, and not taken twice', async () => {
     const tour = await market.sell({ capacity: 2 });

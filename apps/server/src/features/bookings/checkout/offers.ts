@@ -1,20 +1,23 @@
 import type { Db } from '../../../platform/db.ts';
-import type { BookingRow, Deal } from '../bookings.writes.ts';
+import type { ErrorCode } from '@ghuri/contract/errors';
+import type { BookingRow } from '../bookings.writes.ts';
 import { sellsNow } from '../bookings.writes.ts';
-import type { SellableNeeds } from '../sellable.ts';
+import type { Claimed, SellableNeeds } from '../sellable.ts';
 
 /**
- * Reserves the item at the agreed price. Returns false if it is no longer available, or if its agency does not sell now: late money
- * and live holds get nothing from a stopped agency. The caller has pinned the agency.
+ * Reserves the item at the agreed price. Returns why not, if it is no longer available, or if its agency does not sell now: late
+ * money and live holds get nothing from a stopped agency. The caller has pinned the agency.
  */
 export async function claimOffer(
   services: SellableNeeds,
   db: Db,
-  deal: Deal,
+  deal: Claimed,
   options: { begun: boolean },
-): Promise<boolean> {
-  if (!(await sellsNow(db, deal.agencyId))) return false;
-  return services.sellables[deal.kind].claim(services, db, deal, options);
+): Promise<ErrorCode | null> {
+  const { claim, goneError } = services.sellables[deal.kind];
+  const claimed = (await sellsNow(db, deal.agencyId)) && (await claim(services, db, deal, options));
+  if (claimed === true) return null;
+  return claimed === false ? goneError : claimed;
 }
 
 /** Releases the item that a booking reserved. The caller has locked the booking, so this happens once. */

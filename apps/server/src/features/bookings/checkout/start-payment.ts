@@ -1,22 +1,23 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { CustomPaymentForm, PaymentForm } from '@ghuri/contract/bookings';
 import type { LiveHold } from '@ghuri/contract/errors';
+import type { Party } from '@ghuri/contract/prices';
 import { paisaToTaka } from '@ghuri/domain/money';
 import { holdRefusal, isLiveHold } from '@ghuri/domain/bookings';
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
-import { readClock } from '../../../platform/clock.reads.ts';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { lockUser } from '../../accounts/accounts.writes.ts';
-import { findAttempt, lastAttempt } from '../settlement/payments.reads.ts';
-import { insertAttempt, markNeverBegun, markRedirected } from '../settlement/payments.writes.ts';
+import { lastAttempt } from '../settlement/payments.reads.ts';
+import { insertAttempt, markNeverBegun } from '../settlement/payments.writes.ts';
 import { areBlocked } from '../../people/people.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
-import type { Held, Offer } from '../sellable.ts';
+import type { Choice, Held, Offer } from '../sellable.ts';
 import { claimOffer, publishOffer, releaseOffer } from './offers.ts';
+import { addressOf, isBeginning, openPage } from './payment-page.ts';
 import { insertHold, lockBooking, lockLiveHold, markBooking, readHolds } from '../bookings.writes.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'paymentProvider' | 'paymentJobs' | 'sellables'>;
@@ -27,10 +28,6 @@ export interface Checkout {
   transactionId: string;
   holdUntil: string;
 }
-
-/** An attempt that has no address after this long will never get one: its process died. */
-const LONGEST_START_MS = 30_000;
-const LOOK_AGAIN_MS = 150;
 
 /**
  * Holds the item and returns the address to pay at. A second click, a second tab or a retry finds the first hold and
@@ -44,20 +41,37 @@ export async function startCheckout(
   form: PaymentForm,
 ): Promise<Checkout> {
   requireOwnEmail(viewer, form);
-  const held = await services.sellables[kind].holdAtOnce?.(services.database.pool, {
-    travellerId: viewer.id,
-    id: form.tour,
-    persons: form.persons,
-    provider: services.paymentProvider.id,
-    mostPaisa: services.paymentProvider.limits.max.minor,
-    limited: services.config.rateLimits,
-    contact: contactOf(viewer, form),
-  });
+  const choice = choiceOf(form);
+  const held =
+    (choice === undefined || isQuick(choice, form)) &&
+    (await services.sellables[kind].holdAtOnce?.(services.database.pool, {
+      travellerId: viewer.id,
+      id: form.tour,
+      persons: choice?.party.adults ?? 1,
+      provider: services.paymentProvider.id,
+      mostPaisa: services.paymentProvider.limits.max.minor,
+      limited: services.config.rateLimits,
+      contact: contactOf(viewer, form),
+    }));
   return continueCheckout(
     services,
     held ? { ...held, isNew: true, isFirst: true } : await hold(services, viewer, kind, form),
   );
 }
+
+/** Undefined if the form leaves everything to the live hold. */
+function choiceOf({ persons, party, coupon, plan = 'full' }: PaymentForm): Choice | undefined {
+  if (party) return { party, coupon, plan };
+  if (persons === undefined && coupon === undefined && plan === 'full') return undefined;
+  return { party: { adults: persons ?? 1, children: 0, infants: 0, addOns: [] }, coupon, plan };
+}
+
+/** One statement can decide it. */
+const isQuick = ({ party, coupon, plan }: Choice, { total }: PaymentForm): boolean =>
+  party.children + party.infants + party.addOns.length === 0 &&
+  coupon === undefined &&
+  plan === 'full' &&
+  total === undefined;
 
 function requireOwnEmail(viewer: Viewer, { userEmail }: CustomPaymentForm): void {
   if (userEmail !== undefined && userEmail !== viewer.email) throw new AppError('forbidden');
@@ -92,7 +106,7 @@ async function hold(
     const offer = await sellable.readOffer(db, {
       travellerId: viewer.id,
       id: form.tour,
-      persons: form.persons,
+      choice: choiceOf(form),
     });
     if (!offer) throw new AppError('not_found');
     if (offer.ownerId === viewer.id) throw new AppError('own_tour');
@@ -110,11 +124,16 @@ async function hold(
       await markBooking(db, live.id, 'cancelled');
     }
 
-    if (deal.totalPaisa > services.paymentProvider.limits.max.minor)
+    const due = duePaisa(deal);
+    const rest = deal.totalPaisa - due;
+    if ((due > rest ? due : rest) > services.paymentProvider.limits.max.minor)
       throw new AppError('invalid_input', [{ path: 'persons', code: 'payment_too_large' }]);
+    if (form.total !== undefined && form.total !== paisaToTaka(deal.totalPaisa))
+      throw new AppError('price_changed');
     if (offer.refusal) throw new AppError(offer.refusal);
     const holdSlot = sellable.limitsHolds ? await nextHoldSlot(services, db, viewer.id, deal) : null;
-    if (!(await claimOffer(services, db, deal, { begun: false }))) throw new AppError(sellable.goneError);
+    const gone = await claimOffer(services, db, { ...deal, travellerId: viewer.id }, { begun: false });
+    if (gone) throw new AppError(gone);
     const booking = await insertHold(db, {
       ...deal,
       ...contactOf(viewer, form),
@@ -149,11 +168,11 @@ async function nextHoldSlot(
 /** Whether the form replaces the live hold: other seats or payer. Throws if seats differ without `replaceHold`. */
 function isReplaced(
   live: BookingRow,
-  { persons }: Pick<BookingRow, 'persons'>,
+  deal: Offer['deal'],
   contact: ReturnType<typeof contactOf>,
   { replaceHold }: CustomPaymentForm,
 ): boolean {
-  const isOtherParty = live.persons !== persons;
+  const isOtherParty = !isSameParty(live, deal);
   if (!replaceHold) {
     if (isOtherParty) throw new AppError('hold_differs', undefined, { hold: factsOf(live) });
     return false;
@@ -161,6 +180,17 @@ function isReplaced(
   const { name, phone, address } = contact;
   return isOtherParty || live.name !== name || live.phone !== phone || live.address !== address;
 }
+
+const isSameParty = (live: BookingRow, deal: Offer['deal']): boolean =>
+  live.persons === deal.persons &&
+  live.couponId === (deal.couponId ?? null) &&
+  (live.depositPaisa === null) === (deal.depositPaisa == null) &&
+  isDeepStrictEqual(inOrder(live.party), inOrder(deal.party));
+/** The order of add-ons says nothing. */
+const inOrder = (party: Party | null | undefined) =>
+  party ? { ...party, addOns: party.addOns.toSorted((a, b) => (a.id < b.id ? -1 : 1)) } : null;
+
+const duePaisa = ({ depositPaisa, totalPaisa }: Offer['deal']): bigint => depositPaisa ?? totalPaisa;
 
 const factsOf = ({ id, persons, totalPaisa, holdUntil, receiptId }: BookingRow): LiveHold => ({
   bookingId: id,
@@ -170,11 +200,15 @@ const factsOf = ({ id, persons, totalPaisa, holdUntil, receiptId }: BookingRow):
   transactionId: receiptId,
 });
 
-const held = (booking: BookingRow): Held => ({ ...booking, holdUntil: booking.holdUntil! });
+const held = (booking: BookingRow): Held => ({
+  ...booking,
+  duePaisa: duePaisa(booking),
+  holdUntil: booking.holdUntil!,
+});
 
 /** Continues the same hold. If its last attempt failed, or never got an address, a new attempt begins. */
 async function goOn(services: Needs, db: Db, booking: BookingRow, now: Date): Promise<Hold> {
-  const last = await lastAttempt(db, booking.id);
+  const last = await lastAttempt(db, booking.id, 'booking');
   return last && (last.state === 'redirected' || isBeginning(last, now))
     ? { booking: held(booking), attemptId: last.id, isNew: false, isFirst: false }
     : {
@@ -185,16 +219,13 @@ async function goOn(services: Needs, db: Db, booking: BookingRow, now: Date): Pr
       };
 }
 
-type Attempt = NonNullable<Awaited<ReturnType<typeof lastAttempt>>>;
-const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
-  state === 'created' && now.getTime() - createdAt.getTime() < LONGEST_START_MS;
-
 const newAttempt = ({ paymentProvider }: Needs, db: Db, booking: BookingRow) =>
   insertAttempt(db, {
     bookingId: booking.id,
     provider: paymentProvider.id,
     receiptId: booking.receiptId,
-    amountPaisa: booking.totalPaisa,
+    amountPaisa: duePaisa(booking),
+    purpose: 'booking',
   });
 
 async function continueCheckout(services: Needs, hold: Hold): Promise<Checkout> {
@@ -209,20 +240,10 @@ async function continueCheckout(services: Needs, hold: Hold): Promise<Checkout> 
  * stays: its traveller has seen the countdown and may try again.
  */
 async function begin(services: Needs, { booking, attemptId, isFirst }: Hold): Promise<string> {
-  const { config, database, paymentJobs, paymentProvider } = services;
+  const { database, paymentJobs } = services;
   await paymentJobs.watchHold(booking.holdUntil);
   try {
-    const { redirectUrl, ref } = await paymentProvider.start({
-      attemptId,
-      money: { minor: booking.totalPaisa, currency: 'BDT' },
-      customer: booking,
-      title: booking.place,
-      returnUrl: `${config.publicUrl}/api/payment/return/${booking.receiptId}`,
-      notifyUrl: `${config.publicUrl}/api/payment/ipn`,
-      expiresAt: booking.holdUntil,
-    });
-    await markRedirected(database.pool, { attemptId, bookingId: booking.id, url: redirectUrl, ref });
-    return redirectUrl;
+    return await openPage(services, { booking, attemptId });
   } catch (error) {
     if (!(error instanceof ProviderRejected || error instanceof ProviderUnknown)) throw error;
     await database.db.transaction(async (db) => {
@@ -234,15 +255,4 @@ async function begin(services: Needs, { booking, attemptId, isFirst }: Hold): Pr
     });
     throw new AppError('payment_unavailable');
   }
-}
-
-/** Another call of the same user is asking the provider right now: use its address. */
-async function addressOf({ database }: Needs, attemptId: string): Promise<string> {
-  for (;;) {
-    const attempt = await findAttempt(database.db, attemptId);
-    if (attempt?.url) return attempt.url;
-    if (!attempt || !isBeginning(attempt, await readClock(database.db))) break;
-    await pause(LOOK_AGAIN_MS);
-  }
-  throw new AppError('payment_unavailable');
 }

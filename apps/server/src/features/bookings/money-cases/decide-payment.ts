@@ -8,8 +8,9 @@ import type { Services } from '../../../services.ts';
 import { pinAgencyOf, lockBooking, markBooking } from '../bookings.writes.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { claimOffer, releaseOffer } from '../checkout/offers.ts';
-import { confirm } from '../settlement/allocate.ts';
+import { applyBalance, confirm, returnExcess } from '../settlement/allocate.ts';
 import type { PaymentRow } from '../settlement/allocate.ts';
+import { readMoney } from '../settlement/paid-amount.reads.ts';
 import { postDismissed, postReturned, postReviewed } from '../settlement/ledger.writes.ts';
 import { hasMoreUnderReview, holdTour, recordMoneyDecision } from './payment-decisions.writes.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
@@ -73,23 +74,24 @@ async function accept(
   if (booking.travellerId === null) throw new AppError('traveller_left');
   const { amountPaisa: amount, currency, risky } = payment;
   const repeated = payment.repeats !== null;
-  const problems = paymentProblems(booking.totalPaisa, { amount, currency, risky, repeated });
+  const due = (await findAttempt(db, payment.attemptId))!.amountPaisa;
+  const problems = paymentProblems(due, { amount, currency, risky, repeated });
   if (problems.includes('currency')) throw new AppError('not_taka');
   if (problems.includes('amount') && !acceptDifference) throw new AppError('amount_differs');
-  await claim(services, db, booking);
-  const { applied, excess } = splitPayment(booking.totalPaisa, amount);
-  const ofBooking = { bookingId: booking.id, agencyId: booking.agencyId };
-  await postReviewed(db, { ...ofBooking, amount });
-  await confirm(services, db, booking, { ...payment, amountPaisa: applied });
-  if (excess === 0n) return;
-  await insertRefund(db, {
-    paymentId: payment.paymentId,
-    bookingId: booking.id,
-    amountPaisa: excess,
-    reason: 'overpaid',
-  });
-  await postReturned(db, { ...ofBooking, amount: excess });
-  await notifyTraveller(services, db, booking, 'refund-began', { amount: excess });
+  const reviewed = { bookingId: booking.id, agencyId: booking.agencyId, amount };
+  if (payment.purpose === 'balance') {
+    const { balance } = await readMoney(db, booking);
+    if (booking.state !== 'paid' || balance <= 0n) throw new AppError('already_paid');
+    await postReviewed(db, reviewed);
+    await applyBalance(services, db, booking, payment);
+  } else {
+    await claim(services, db, booking);
+    // A deposit may be larger than was asked for: the balance is smaller then.
+    const { applied, excess } = splitPayment(booking.totalPaisa, amount);
+    await postReviewed(db, reviewed);
+    await confirm(services, db, booking, { ...payment, amountPaisa: applied });
+    if (excess > 0n) await returnExcess(services, db, booking, payment, excess);
+  }
   await services.paymentJobs.refunds.enqueue(db, {});
 }
 
@@ -101,7 +103,7 @@ async function claim(services: DecisionNeeds, db: Db, booking: BookingRow): Prom
   const begun = acceptance === 'confirm';
   // Held seats exist, but the tour must not be cancelled at this moment: cancelling refunds paid bookings.
   const isOn = booking.kind !== 'tour' || !begun || (booking.tourId && (await holdTour(db, booking.tourId)));
-  if (!isOn || !(await claimOffer(services, db, booking, { begun }))) throw new AppError('seats_gone');
+  if (!isOn || (await claimOffer(services, db, booking, { begun }))) throw new AppError('seats_gone');
 }
 
 interface Ending {
@@ -119,6 +121,11 @@ async function endingOf(db: Db, booking: BookingRow, paymentId: string): Promise
   return { ends, keeps: acceptance === 'confirm' };
 }
 
+const refusalOf = (booking: BookingRow, { purpose }: PaymentRow, ends: boolean) => {
+  if (booking.travellerId === null) return 'traveller_left';
+  return ends || purpose === 'balance' ? 'not_accepted' : 'paid_twice';
+};
+
 /** Refunds the payment and releases the booking's seats. */
 async function sendBack(
   services: DecisionNeeds,
@@ -134,7 +141,7 @@ async function sendBack(
     paymentId,
     bookingId: booking.id,
     amountPaisa: amount,
-    reason: booking.travellerId === null ? 'traveller_left' : ends ? 'not_accepted' : 'paid_twice',
+    reason: refusalOf(booking, payment, ends),
   });
   await postReviewed(db, { ...ofBooking, amount, currency });
   await postReturned(db, { ...ofBooking, amount, currency });

@@ -31,6 +31,8 @@ const owners = alias(users, 'owners');
 const facts = {
   payment: payments,
   provider: paymentAttempts.provider,
+  /** What its page asked for. */
+  due: paymentAttempts.amountPaisa,
   booking: bookings,
   traveller: { alias: users.alias, profile: users.profile },
   ownerEmail: owners.email,
@@ -38,6 +40,7 @@ const facts = {
 interface Facts {
   payment: typeof payments.$inferSelect;
   provider: string;
+  due: bigint;
   booking: typeof bookings.$inferSelect;
   traveller: { alias: string; profile: string } | null;
   ownerEmail: string | null;
@@ -187,7 +190,7 @@ interface Case {
 
 function present(
   providers: PaymentProviders,
-  { payment, provider, booking, traveller, ownerEmail }: Facts,
+  { payment, provider, due, booking, traveller, ownerEmail }: Facts,
   { id, time, seats: left, refund }: Case,
 ): MoneyCase {
   const { amountPaisa: amount, currency, risky, ref } = payment;
@@ -198,11 +201,11 @@ function present(
     kind: refund ? 'refund' : 'payment',
     problems: refund
       ? [refund.state === 'unclear' ? 'refund_unclear' : 'refund_refused']
-      : paymentProblems(booking.totalPaisa, { amount, currency, risky, repeated: payment.repeats !== null }),
+      : paymentProblems(due, { amount, currency, risky, repeated: payment.repeats !== null }),
     amount: paisaToDecimalTaka(refund?.amountPaisa ?? amount),
     received: paisaToDecimalTaka(amount),
     currency,
-    expected: paisaToDecimalTaka(booking.totalPaisa),
+    expected: paisaToDecimalTaka(due),
     risky,
     providerSays: refund?.problem ?? shown.risk,
     paymentType: shown.method,

@@ -21,6 +21,13 @@ export interface BookingFacts {
   canceller: string;
   /** '' if the booking is not paid. */
   checkInCode: string;
+  /** What is paid back while the booking goes on; '' if nothing is. */
+  refund: string;
+  /** What is left to pay, and the last day for it; '' if nothing is. */
+  balance: string;
+  balanceDay: string;
+  /** Name and sum of each line of the price, if there is more than one. */
+  lines: [name: string, sum: string][];
   /** Name of each changed fact, and "old → new". */
   changes: [name: string, change: string][];
 }

@@ -10,7 +10,7 @@ import { readAgencyContact } from '../../agencies/agencies.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { readCurrentTrip } from '../current-trip.reads.ts';
 import { notify } from '../../notifications/notifications.writes.ts';
-import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
+import { readMoney } from '../settlement/paid-amount.reads.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { bookingMail } from './payments.mails.ts';
 import type { MailFacts } from './payments.mails.ts';
@@ -45,8 +45,8 @@ export async function notifyBookingPaid(
   // Personal trips are arranged by email, too.
   const sellable = services.sellables[booking.kind];
   const agencyEmail = sellable.isPersonal && agency ? agency.email : '';
-  const amount = await readPaidAmount(db, booking);
-  await notifyTraveller(services, db, booking, 'booked', { agencyEmail, amount });
+  const { paid: amount, balance } = await readMoney(db, booking);
+  await notifyTraveller(services, db, booking, 'booked', { agencyEmail, amount, balance });
   if (!agency) return;
   await notify(services, db, {
     to: agency.ownerId,
@@ -62,8 +62,27 @@ export async function notifyBookingPaid(
   const trip = await readCurrentTrip(db, booking);
   await mail.queue(
     db,
-    bookingMail('sold', booking, agency, { now: await readClock(db), amount, seatsLeft, page, trip }),
+    bookingMail('sold', booking, agency, {
+      now: await readClock(db),
+      amount,
+      balance,
+      seatsLeft,
+      page,
+      trip,
+    }),
   );
+}
+
+/** The balance is paid: notifies and mails both sides. */
+export async function notifyBalancePaid(
+  services: Needs,
+  db: Db,
+  booking: BookingRow,
+  amount: bigint,
+): Promise<void> {
+  await publishBookingChanged(services, db, booking, booking.state);
+  await notifyTraveller(services, db, booking, 'balance-paid', { amount });
+  await notifyAgency(services, db, booking, 'balance-received', { amount });
 }
 
 /** The page where the agency sees its travellers. */
@@ -164,6 +183,9 @@ const AGENCY_NOTIFICATION_OF = {
   'cancelled-by-traveller': 'booking_cancelled',
   'date-agreed-by-traveller': 'date_agreed',
   'date-unanswered': 'date_unanswered',
+  'balance-received': 'balance_received',
+  'party-smaller': 'party_smaller',
+  'booking-lapsed': 'booking_cancelled',
 } as const satisfies Partial<Record<BookingMailKind, string>>;
 
 const NOTIFICATION_OF = {
@@ -176,4 +198,8 @@ const NOTIFICATION_OF = {
   refunded: 'refunded',
   'refunded-by-hand': 'refunded',
   'trip-tomorrow': 'trip_tomorrow',
+  'balance-due': 'balance_due',
+  'balance-paid': 'balance_paid',
+  'balance-lapsed': 'balance_lapsed',
+  'price-fell': 'price_fell',
 } as const satisfies Partial<Record<TravellerMailKind, string>>;

@@ -1,4 +1,6 @@
 import type { Language } from '../../accounts/accounts.reads.ts';
+import { BN_BALANCE_TEXTS, EN_BALANCE_TEXTS } from './balance.mails.text.ts';
+import type { BalanceMailKind } from './balance.mails.text.ts';
 import { BN_TRIP, EN_TRIP } from './booking-mail-facts.ts';
 import type { BookingMailText, FactRows } from './booking-mail-facts.ts';
 import { BN_DEPARTURE_TEXTS, EN_DEPARTURE_TEXTS } from './departure.mails.text.ts';
@@ -6,6 +8,7 @@ import type { DepartureMailKind } from './departure.mails.text.ts';
 
 export type BookingMailKind =
   | DepartureMailKind
+  | BalanceMailKind
   | 'booked'
   | 'hold-ending'
   | 'payment-failed'
@@ -32,11 +35,18 @@ const withSum =
 export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, BookingMailText>> = {
   en: {
     ...EN_DEPARTURE_TEXTS,
+    ...EN_BALANCE_TEXTS,
     booked: {
       subject: ({ place, day }) => `You're going: ${place}, ${day}`,
       news: ({ place, amount }) => `You're going to ${place}! We received your payment of ${amount}.`,
       paragraphs: () => ['Your receipt and a calendar entry are attached.'],
-      rows: withSum('Paid', EN_TRIP),
+      rows: (facts) => [
+        ...facts.lines,
+        ['Paid', facts.amount],
+        ['Still to pay', facts.balance],
+        ['Pay by', facts.balanceDay],
+        ...EN_TRIP(facts),
+      ],
       button: 'See the receipt',
       why: EN_WHY,
     },
@@ -88,13 +98,18 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
     // The traveller wrote their own name, and the place of a personal trip: neither is in the subject.
     sold: {
       subject: ({ day, persons, amount }) => `New booking for ${day}: ${persons}, ${amount}`,
-      news: ({ place }) => `You sold a trip to ${place}. It's paid.`,
+      news: ({ place, balance }) =>
+        balance === ''
+          ? `You sold a trip to ${place}. It's paid.`
+          : `You sold a trip to ${place}. The deposit is paid.`,
       rows: (facts) => [
         ['Traveller', facts.traveller],
         ['Phone', facts.travellerPhone],
         ['Email', facts.travellerEmail],
         ['People', facts.persons],
+        ...facts.lines,
         ['Paid', facts.amount],
+        ['Still to pay', facts.balance],
         ['Departure', facts.starts],
         ['Meeting point', facts.departure],
         ['Seats left', facts.seatsLeft],
@@ -147,11 +162,18 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
   },
   bn: {
     ...BN_DEPARTURE_TEXTS,
+    ...BN_BALANCE_TEXTS,
     booked: {
       subject: ({ place, day }) => `যাচ্ছেন: ${place}, ${day}`,
       news: ({ place, amount }) => `আপনি ${place} যাচ্ছেন! ${amount} পেমেন্ট পেয়েছি।`,
       paragraphs: () => ['রসিদ আর ক্যালেন্ডারের ফাইল সঙ্গে দেওয়া আছে।'],
-      rows: withSum('দিয়েছেন', BN_TRIP),
+      rows: (facts) => [
+        ...facts.lines,
+        ['দিয়েছেন', facts.amount],
+        ['বাকি', facts.balance],
+        ['শেষ দিন', facts.balanceDay],
+        ...BN_TRIP(facts),
+      ],
       button: 'রসিদ দেখুন',
       why: BN_WHY,
     },
@@ -202,13 +224,16 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
     },
     sold: {
       subject: ({ day, persons, amount }) => `নতুন বুকিং: ${day}, ${persons}, ${amount}`,
-      news: ({ place }) => `আপনার ${place} ট্রিপ বুক হয়েছে। টাকা পাওয়া গেছে।`,
+      news: ({ place, balance }) =>
+        `আপনার ${place} ট্রিপ বুক হয়েছে। ${balance === '' ? 'টাকা পাওয়া গেছে।' : 'অগ্রিম পাওয়া গেছে।'}`,
       rows: (facts) => [
         ['যাত্রী', facts.traveller],
         ['ফোন', facts.travellerPhone],
         ['ইমেইল', facts.travellerEmail],
         ['কত জন', facts.persons],
+        ...facts.lines,
         ['পেমেন্ট', facts.amount],
+        ['বাকি', facts.balance],
         ['যাত্রা', facts.starts],
         ['মিলনস্থল', facts.departure],
         ['খালি আসন', facts.seatsLeft],

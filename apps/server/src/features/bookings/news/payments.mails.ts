@@ -11,6 +11,7 @@ import type { Language } from '../../accounts/accounts.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import type { CurrentTrip } from '../current-trip.reads.ts';
 import type { BookingFacts } from './booking-mail-facts.ts';
+import { linesInWords } from './price-lines.text.ts';
 import { BOOKING_MAIL_TEXTS } from './payments.mails.text.ts';
 import type { BookingMailKind } from './payments.mails.text.ts';
 
@@ -28,6 +29,10 @@ export interface MailFacts {
   note?: string | undefined;
   agencyEmail?: string | undefined;
   seatsLeft?: number | undefined;
+  /** Paid back because the price fell. */
+  refund?: bigint | undefined;
+  /** Left to pay, if anything is. */
+  balance?: bigint | undefined;
   /** True if an admin took the departure down. */
   byAdmin?: boolean | undefined;
   changes?: Record<Language, [name: string, change: string][]> | undefined;
@@ -66,6 +71,11 @@ export function bookingMail(
     changes: given.changes?.[language] ?? [],
     seatsLeft: seatsLeft === undefined ? '' : countIn(language, seatsLeft),
     amount: takaIn(language, amount).replace('৳', currency === 'BDT' ? '৳' : `${currency} `),
+    refund: given.refund ? takaIn(language, given.refund) : '',
+    balance: given.balance ? takaIn(language, given.balance) : '',
+    balanceDay:
+      given.balance && booking.balanceBy ? dayInWords(booking.balanceBy.getTime(), language, now) : '',
+    lines: linesInWords(booking.lines ?? [], language),
     checkInCode: booking.checkInCode === null ? '' : showCheckInCode(booking.checkInCode),
   };
   return {

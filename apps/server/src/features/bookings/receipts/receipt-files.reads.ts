@@ -5,7 +5,7 @@ import type { PaymentProviders } from '../../../platform/payments/payment-provid
 import { users } from '../../../schema/accounts.table.ts';
 import type { Language } from '../../accounts/accounts.reads.ts';
 import { agencies } from '../../../schema/agencies.table.ts';
-import { paidPaisa } from '../settlement/paid-amount.reads.ts';
+import { firstPayment, paidPaisa } from '../settlement/paid-amount.reads.ts';
 import { paymentAttempts, payments } from '../../../schema/payments.table.ts';
 import { tours } from '../../../schema/tours.table.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
@@ -64,7 +64,7 @@ export async function readTicket(
     .innerJoin(users, eq(users.id, bookings.travellerId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
     .leftJoin(tours, eq(tours.id, bookings.tourId))
-    .leftJoin(payments, and(eq(payments.bookingId, bookings.id), eq(payments.state, 'applied')))
+    .leftJoin(payments, firstPayment)
     .leftJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .where(
       and(

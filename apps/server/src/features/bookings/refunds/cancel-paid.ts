@@ -1,7 +1,7 @@
 import { canCancel } from '@ghuri/domain/bookings';
 import { refundOnCancelling } from '@ghuri/domain/refunds';
 import type { Db } from '../../../platform/db.ts';
-import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
+import { readMoney } from '../settlement/paid-amount.reads.ts';
 import { refundBooking } from './refund-booking.ts';
 import { isAgencyStopped, isBookingChanged, lockDeparture, markBooking } from '../bookings.writes.ts';
 import type { BookingRow } from '../bookings.writes.ts';
@@ -28,9 +28,9 @@ export async function reckonCancellation(
   const departureCancelled = departure?.cancelledAt != null;
   const promiseBroken = isBookingChanged(booking, departure);
   const agencyStopped = await isAgencyStopped(db, booking);
-  const received = await readPaidAmount(db, booking);
+  const money = await readMoney(db, booking);
   const refund = refundOnCancelling(
-    { total: booking.totalPaisa, received, departureCancelled, agencyStopped, promiseBroken },
+    { ...money, departureCancelled, agencyStopped, promiseBroken },
     { ...when, steps: booking.refundSteps },
   );
   const isAgencys = departureCancelled || agencyStopped || promiseBroken;

@@ -2,7 +2,7 @@ import { createBatch } from '../../../platform/jobs/batch.ts';
 import { lockBooking, readMadeTrips } from '../bookings.writes.ts';
 import { releaseOffer } from '../checkout/offers.ts';
 import { cancelPaidTrip } from '../paid-trips.writes.ts';
-import { readPaidAmount } from '../settlement/paid-amount.reads.ts';
+import { readMoney } from '../settlement/paid-amount.reads.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { publishBookingChanged, notifyTraveller } from '../news/payment-news.ts';
 import { refundBooking } from './refund-booking.ts';
@@ -21,7 +21,7 @@ export async function refundMadeTrips(services: PaymentNeeds, agencyId: string):
         if (booking?.state !== 'paid') return;
         await releaseOffer(services, db, booking);
         await cancelPaidTrip(db, booking);
-        const amount = await readPaidAmount(db, booking);
+        const { paid: amount } = await readMoney(db, booking);
         await refundBooking(db, booking, amount, 'agency_cancelled');
         await publishBookingChanged(services, db, booking, 'refund_pending');
         await notifyTraveller(services, db, booking, 'refund-began', { amount });

@@ -1,5 +1,6 @@
 import { createBatch } from '../../../platform/jobs/batch.ts';
 import type { Job, Jobs } from '../../../platform/jobs/jobs.ts';
+import { endBalances, remindOfBalances } from '../balances/balance-jobs.ts';
 import { expireHolds } from '../checkout/expire-holds.ts';
 import { followRefunds } from '../refunds/follow-refunds.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
@@ -65,6 +66,12 @@ export function definePaymentJobs(services: PaymentNeeds & { jobs: Jobs }): Paym
   jobs.define('payments.prune-events', { schedule: '50 20 * * *', timeout: 300 }, () =>
     pruneEvents(database.db),
   );
+  sweep('payments.balances', async (signal) => {
+    const batch = createBatch(services.log, 'payments.balances');
+    await batch.run('reminders', () => remindOfBalances(services, signal));
+    await batch.run('endings', async () => thenRefund(await endBalances(services, signal)));
+    batch.finish();
+  });
   jobs.define('payments.trips', { schedule: '*/10 * * * *', timeout: 300 }, (_data: object, { signal }) =>
     remindOfTrips(services, signal),
   );

@@ -2,17 +2,18 @@ import { and, desc, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
 import type { PaymentProvider, Ref } from '../../../platform/payments/payment-provider.ts';
 import { paymentAttempts, payments, refunds } from '../../../schema/payments.table.ts';
+import type { PaymentPurpose } from '../../../schema/payments.table.ts';
 
 export async function findAttempt(db: Db, id: string) {
   const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id));
   return attempt;
 }
 
-export async function lastAttempt(db: Db, bookingId: string) {
+export async function lastAttempt(db: Db, bookingId: string, purpose: PaymentPurpose) {
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.bookingId, bookingId))
+    .where(and(eq(paymentAttempts.bookingId, bookingId), eq(paymentAttempts.purpose, purpose)))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
     .limit(1);
   return attempt;
@@ -26,13 +27,18 @@ export async function attemptsOf(db: Db, bookingId: string): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** The payment that pays a booking. */
-export async function appliedPayment(db: Db, bookingId: string) {
-  const [payment] = await db
-    .select()
+/** The payments that pay a booking, the last first, and how much of each was not refunded. */
+export async function readReturnable(
+  db: Db,
+  bookingId: string,
+): Promise<{ paymentId: string; left: bigint }[]> {
+  const returned = sql`(select coalesce(sum(back.amount_paisa), 0) from refunds back where back.txn_id = ${payments.paymentId})`;
+  const rows = await db
+    .select({ paymentId: payments.paymentId, left: sql<string>`${payments.amountPaisa} - ${returned}` })
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'applied')));
-  return payment;
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.state, 'applied')))
+    .orderBy(desc(payments.receivedAt), desc(payments.paymentId));
+  return rows.map(({ paymentId, left }) => ({ paymentId, left: BigInt(left) }));
 }
 
 /** Payments that are recorded and not decided: a process died in between. */

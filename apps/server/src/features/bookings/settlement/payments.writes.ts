@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Payment, Ref } from '../../../platform/payments/payment-provider.ts';
 import { newUlid } from '../../../platform/payments/ulid.ts';
 import { paymentAttempts, paymentEvents, payments, refunds } from '../../../schema/payments.table.ts';
-import type { PaymentState, RefundReason } from '../../../schema/payments.table.ts';
+import type { PaymentPurpose, PaymentState, RefundReason } from '../../../schema/payments.table.ts';
 
 const now = sql`app_now()`;
 const inSeconds = (seconds: number) => sql`app_now() + ${seconds} * interval '1 second'`;
@@ -19,7 +19,16 @@ const GIVE_UP = sql`interval '72 hours'`;
  */
 export async function insertAttempt(
   db: Db,
-  { receiptId, ...attempt }: { bookingId: string; provider: string; receiptId: string; amountPaisa: bigint },
+  {
+    receiptId,
+    ...attempt
+  }: {
+    bookingId: string;
+    provider: string;
+    receiptId: string;
+    amountPaisa: bigint;
+    purpose: PaymentPurpose;
+  },
 ): Promise<string> {
   const before = await db.$count(paymentAttempts, eq(paymentAttempts.bookingId, attempt.bookingId));
   const id = before === 0 ? receiptId : `${receiptId}-${before + 1}`;
@@ -112,6 +121,7 @@ export async function claimDueAttempts(db: Db, most: number): Promise<string[]> 
 interface NewPayment {
   attemptId: string;
   bookingId: string;
+  purpose: PaymentPurpose;
   payment: Payment;
 }
 
@@ -121,7 +131,7 @@ interface NewPayment {
  */
 export async function insertPayment(
   db: Db,
-  { attemptId, bookingId, payment }: NewPayment,
+  { attemptId, bookingId, purpose, payment }: NewPayment,
 ): Promise<{ paymentId: string; isNews: boolean; repeats: string | null }> {
   const write = async (paymentId: string, repeats: string | null) => {
     const { rowCount } = await db
@@ -130,6 +140,7 @@ export async function insertPayment(
         paymentId,
         attemptId,
         bookingId,
+        purpose,
         amountPaisa: payment.money.minor,
         currency: payment.money.currency,
         risky: payment.risk !== 'ok',

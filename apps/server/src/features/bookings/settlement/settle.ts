@@ -4,6 +4,7 @@ import { providerOf } from '../../../platform/payments/payment-providers.ts';
 import { lockBooking } from '../bookings.writes.ts';
 import { allocate } from './allocate.ts';
 import { postReceived } from './ledger.writes.ts';
+import type { PaymentPurpose } from '../../../schema/payments.table.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { publishBookingChanged, notifyTraveller } from '../news/payment-news.ts';
 import { findAttempt, isOldNews } from './payments.reads.ts';
@@ -44,12 +45,17 @@ export async function settle(
 /** Records a payment, once. Returns the id it is kept under. */
 async function recordPayment(
   { database, log }: PaymentNeeds,
-  attempt: { id: string; bookingId: string },
+  attempt: { id: string; bookingId: string; purpose: PaymentPurpose },
   payment: Payment,
 ): Promise<string> {
-  const { id: attemptId, bookingId } = attempt;
+  const { id: attemptId, bookingId, purpose } = attempt;
   return database.db.transaction(async (db) => {
-    const { paymentId, isNews, repeats } = await insertPayment(db, { attemptId, bookingId, payment });
+    const { paymentId, isNews, repeats } = await insertPayment(db, {
+      attemptId,
+      bookingId,
+      purpose,
+      payment,
+    });
     if (!isNews) return paymentId;
     if (repeats !== null)
       log.error(

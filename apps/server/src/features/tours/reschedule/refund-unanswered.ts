@@ -7,7 +7,7 @@ import { releaseOffer } from '../../bookings/checkout/offers.ts';
 import { notifyAgency, notifyTraveller, publishBookingChanged } from '../../bookings/news/payment-news.ts';
 import { cancelPaidTrip } from '../../bookings/paid-trips.writes.ts';
 import { refundBooking } from '../../bookings/refunds/refund-booking.ts';
-import { readPaidAmount } from '../../bookings/settlement/paid-amount.reads.ts';
+import { readMoney } from '../../bookings/settlement/paid-amount.reads.ts';
 import type { PaymentJobs } from '../../bookings/settlement/payment-jobs.ts';
 import type { PaymentNeeds } from '../../bookings/settlement/payment-needs.ts';
 import { endAsking, readAskingOver } from './reschedule.writes.ts';
@@ -31,7 +31,7 @@ export async function refundUnanswered(services: PaymentNeeds, tourId: string): 
         if (departure.cancelledAt || departure.answerBy! > (await readClock(db))) return;
         await releaseOffer(services, db, booking);
         await cancelPaidTrip(db, booking);
-        const amount = await readPaidAmount(db, booking);
+        const { paid: amount } = await readMoney(db, booking);
         await refundBooking(db, booking, amount, 'agency_cancelled');
         await publishBookingChanged(services, db, booking, 'refund_pending');
         await notifyTraveller(services, db, booking, 'refund-began', { amount });

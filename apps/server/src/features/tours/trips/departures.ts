@@ -15,6 +15,7 @@ import { cancelTour } from '../cancel-tour.ts';
 import { changesInWords } from '../tour-changes.ts';
 import { publishTourEvent } from '../tours.writes.ts';
 import type { LockedTour, TourFacts } from '../tours.writes.ts';
+import { requirePrices, savePrices } from '../prices/set-prices.ts';
 import { lockOwnTrip } from './own-trip.ts';
 import { shownDraft } from './trips.reads.ts';
 import { placeholderFacts } from './trip-content.ts';
@@ -30,11 +31,12 @@ export async function addDepartures(
   { database }: Needs,
   viewer: Viewer,
   tripId: string,
-  { days, tourTripTime, totalCost, totalTravelers }: NewDepartures,
+  { days, tourTripTime, totalCost, totalTravelers, prices }: NewDepartures,
 ): Promise<{ insertedIds: string[]; existing: number }> {
   const dates = daysOf(days);
   if (dates.length === 0) throw refuse('days', 'not_a_date');
   if (dates.length > MOST_DEPARTURES_AT_ONCE) throw refuse('days', 'too_many');
+  requirePrices(totalCost, prices, totalTravelers);
   return database.db.transaction(async (db) => {
     const { agency, trip } = await lockOwnTrip(db, viewer, tripId, { verified: true });
     if (!agency.sells) throw new AppError('sales_stopped');
@@ -52,6 +54,7 @@ export async function addDepartures(
         capacity: totalTravelers,
       })),
     );
+    if (prices) for (const id of insertedIds) await savePrices(db, id, { totalCost, prices });
     return { insertedIds, existing: starts.length - insertedIds.length };
   });
 }

@@ -5,6 +5,7 @@ import { mountRoutes } from '../../../platform/mount-routes.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { readAgencyOf } from '../../agencies/agencies.reads.ts';
+import { guarantee, setPrices } from '../prices/set-prices.ts';
 import { acceptDate } from '../reschedule/accept-date.ts';
 import { rescheduleDeparture } from '../reschedule/reschedule-departure.ts';
 import { deleteTrip } from './delete-trip.ts';
@@ -71,6 +72,10 @@ export function mountTrips(app: FastifyInstance, services: Services): void {
     }),
     'PUT /trips/:id/departures': async ({ params, body, viewer }) =>
       modified(await changeDepartures(services, viewer, params.id, body)),
+    'PUT /trips/:id/prices': async ({ params, body, viewer }) =>
+      modified(await setPrices(services, viewer, params.id, body)),
+    'PUT /trips/:id/guarantee': async ({ params, body, viewer }) =>
+      modified(await guarantee(services, viewer, params.id, body.tours)),
     'PUT /trips/:id/stop-selling': async ({ params, body, viewer }) =>
       modified(await stopSelling(services, viewer, params.id, body)),
     'PUT /trips/:id/reschedule': async ({ params, body, viewer }) => ({

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readClock } from '../../../platform/clock.reads.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Services } from '../../../services.ts';
+import type { Held } from '../sellable.ts';
+import { findAttempt } from '../settlement/payments.reads.ts';
+import { markRedirected } from '../settlement/payments.writes.ts';
+
+type Needs = Pick<Services, 'config' | 'database' | 'paymentProvider'>;
+type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
+
+/** An attempt that has no address after this long will never get one: its process died. */
+const LONGEST_START_MS = 30_000;
+const LOOK_AGAIN_MS = 150;
+
+export const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
+  state === 'created' && now.getTime() - createdAt.getTime() < LONGEST_START_MS;
+
+/** Asks the provider for the page of an attempt. Not inside a transaction. */
+export async function openPage(
+  { config, database, paymentProvider }: Needs,
+  { booking, attemptId }: { booking: Held; attemptId: string },
+): Promise<string> {
+  const { redirectUrl, ref } = await paymentProvider.start({
+    attemptId,
+    money: { minor: booking.duePaisa, currency: 'BDT' },
+    customer: booking,
+    title: booking.place,
+    returnUrl: `${config.publicUrl}/api/payment/return/${booking.receiptId}`,
+    notifyUrl: `${config.publicUrl}/api/payment/ipn`,
+    expiresAt: booking.holdUntil,
+  });
+  await markRedirected(database.pool, { attemptId, bookingId: booking.id, url: redirectUrl, ref });
+  return redirectUrl;
+}
+
+/** Another call of the same user is asking the provider right now: use its address. */
+export async function addressOf({ database }: Pick<Needs, 'database'>, attemptId: string): Promise<string> {
+  for (;;) {
+    const attempt = await findAttempt(database.db, attemptId);
+    if (attempt?.url) return attempt.url;
+    if (!attempt || !isBeginning(attempt, await readClock(database.db))) break;
+    await pause(LOOK_AGAIN_MS);
+  }
+  throw new AppError('payment_unavailable');
+}

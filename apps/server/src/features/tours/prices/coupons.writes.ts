@@ -1,0 +1,94 @@
+import type { NewCoupon } from '@ghuri/contract/coupons';
+import { SEATED_STATES } from '@ghuri/domain/bookings';
+import { takaToPaisa } from '@ghuri/domain/money';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import { bookings } from '../../../schema/bookings.table.ts';
+import { coupons } from '../../../schema/prices.table.ts';
+
+export type CouponRow = typeof coupons.$inferSelect;
+
+export async function insertCoupon(db: Db, agencyId: string, form: NewCoupon): Promise<string> {
+  const { percent = null, amount, startsAt, endsAt, ...limits } = form;
+  const id = newId();
+  await db.insert(coupons).values({
+    id,
+    agencyId,
+    percent,
+    amountPaisa: amount === undefined ? null : takaToPaisa(amount),
+    startsAt: startsAt === null ? null : new Date(startsAt),
+    endsAt: endsAt === null ? null : new Date(endsAt),
+    ...limits,
+  });
+  return id;
+}
+
+/** A coupon that has not ended, by its code. Returns undefined for one of another agency. */
+export async function findCoupon(db: Db, agencyId: string, code: string): Promise<CouponRow | undefined> {
+  const [coupon] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.agencyId, agencyId), eq(coupons.code, code), isNull(coupons.endedAt)));
+  return coupon;
+}
+
+interface Using {
+  couponId?: string | null | undefined;
+  travellerId?: string | null | undefined;
+  /** The booking, if it exists already: it does not count against itself. */
+  id?: string;
+}
+
+/**
+ * Uses a coupon once more, if its limits and its window allow it. The row is locked before the traveller's bookings are counted:
+ * parallel checkouts count one after the other.
+ */
+export async function useCoupon(db: Db, { couponId, travellerId, id }: Using): Promise<boolean> {
+  if (couponId == null) return true;
+  const [coupon] = await db
+    .select({
+      isOpen: sql<boolean>`ended_at is null and coalesce(starts_at <= app_now(), true) and coalesce(ends_at > app_now(), true)
+        and coalesce(uses < most_uses, true)`,
+      mostPerPerson: coupons.mostPerPerson,
+    })
+    .from(coupons)
+    .where(eq(coupons.id, couponId))
+    .for('update');
+  if (!coupon?.isOpen) return false;
+  if (coupon.mostPerPerson !== null && travellerId != null) {
+    const uses = await db.$count(
+      bookings,
+      and(
+        eq(bookings.couponId, couponId),
+        eq(bookings.travellerId, travellerId),
+        inArray(bookings.state, SEATED_STATES),
+        id === undefined ? undefined : ne(bookings.id, id),
+      ),
+    );
+    if (uses >= coupon.mostPerPerson) return false;
+  }
+  await db
+    .update(coupons)
+    .set({ uses: sql`${coupons.uses} + 1` })
+    .where(eq(coupons.id, couponId));
+  return true;
+}
+
+/** The booking that used it keeps no seats any more. */
+export async function giveCouponBack(db: Db, { couponId }: Using): Promise<void> {
+  if (couponId == null) return;
+  await db
+    .update(coupons)
+    .set({ uses: sql`${coupons.uses} - 1` })
+    .where(eq(coupons.id, couponId));
+}
+
+/** Ends a coupon of an agency. Bookings keep their price. Returns false if there is none that has not ended. */
+export async function markEnded(db: Db, agencyId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(coupons)
+    .set({ endedAt: sql`app_now()` })
+    .where(and(eq(coupons.id, id), eq(coupons.agencyId, agencyId), isNull(coupons.endedAt)));
+  return rowCount === 1;
+}
