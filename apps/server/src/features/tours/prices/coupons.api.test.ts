@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMarket } from '../../../testing/checkout.ts';
+import type { Market } from '../../../testing/checkout.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { FAMILY, bookingAs, buyAs, party, sellWithPrices } from '../../../testing/prices.ts';
+
+let market: Market;
+let nadia: TestUser;
+beforeAll(async () => {
+  market = await openMarket();
+  nadia = await createUser(market.ghuri.services, { name: 'Nadia Rahman' });
+});
+afterAll(() => market.close());
+
+let codes = 0;
+const newCode = () => `EID-${(codes += 1)}`;
+const make = (body: object, { token } = market.owner) =>
+  market.ghuri.call('POST', '/coupons', { token, body });
+const uses = async (code: string) => {
+  const { pool } = market.ghuri.services.database;
+  return (await pool.query<{ uses: number }>('select uses from coupons where code = $1', [code])).rows[0]
+    ?.uses;
+};
+const ask = (tour: string, code: string) =>
+  market.ghuri.call('GET', `/tours/${tour}/coupon?code=${code}`, nadia);
+
+describe('a coupon', () => {
+  test('of the agency › listed, shown for its tours, off the price, counted', async () => {
+    const code = newCode();
+    const made = await make({ code: ` ${code.toLowerCase()} `, percent: 15, mostUses: 2 });
+    expect(made.json()).toMatchObject({ acknowledged: true });
+    const [listed] = (await market.ghuri.call('GET', '/coupons', market.owner)).json();
+    expect(listed).toMatchObject({ code, percent: 15, amount: null, uses: 0, ended: false });
+    const tour = await market.sell();
+    expect((await ask(tour, code)).json()).toEqual({ code, percent: 15 });
+    const id = await buyAs(market, nadia, tour, { persons: 1, coupon: code });
+    const booking = await bookingAs(market, nadia, id);
+    expect(booking).toMatchObject({ price: 4_250, paid: 4_250 });
+    expect(booking.lines.at(-1)).toMatchObject({
+      kind: 'coupon',
+      total: -750,
+      coupon: { code, percent: 15 },
+    });
+    expect(await uses(code)).toBe(1);
+    await market.ghuri.call('PUT', `/bookings/${id}/cancel`, { token: nadia.token, body: { refund: 4_250 } });
+    expect(await uses(code)).toBe(0);
+  });
+
+  test('a sum › off the whole price, add-ons too', async () => {
+    const code = newCode();
+    await make({ code, amount: 1_200 });
+    const tour = await sellWithPrices(market, FAMILY);
+    const id = await buyAs(market, nadia, tour, { party: party(1, 0, 0, ['single', 1]), coupon: code });
+    expect(await bookingAs(market, nadia, id)).toMatchObject({ price: 4_800 });
+  });
+
+  test('unknown, of another agency, ended, not yet, over › each said at the field', async () => {
+    const tour = await market.sell();
+    const at = async (code: string) => (await ask(tour, code)).json().errors?.[0];
+    expect(await at('NOTHING')).toEqual({ path: 'code', code: 'coupon_unknown' });
+    const [ended, early, late] = [newCode(), newCode(), newCode()];
+    const { insertedId } = (await make({ code: ended, percent: 10 })).json();
+    await market.ghuri.call('PUT', `/coupons/${insertedId}/end`, market.owner);
+    expect(await at(ended)).toEqual({ path: 'code', code: 'coupon_unknown' });
+    await make({ code: early, percent: 10, startsAt: '2099-01-01T00:00:00Z' });
+    expect(await at(early)).toEqual({ path: 'code', code: 'coupon_not_yet' });
+    await make({ code: late, percent: 10, endsAt: '2020-01-01T00:00:00Z' });
+    expect(await at(late)).toEqual({ path: 'code', code: 'coupon_over' });
+    for (const [code, problem] of [
+      [ended, 'coupon_unknown'],
+      [early, 'coupon_not_yet'],
+      [late, 'coupon_over'],
+    ] as const) {
+      const answer = await market.book(nadia, tour, { persons: 1, coupon: code });
+      expect(answer.json().errors).toEqual([{ path: 'coupon', code: problem }]);
+    }
+  });
+
+  test('the form › one value, an order in time, a code once', async () => {
+    const code = newCode();
+    const problems = async (body: object) => (await make(body)).json().errors;
+    expect(await problems({ code })).toEqual([{ path: 'percent', code: 'required' }]);
+    expect(await problems({ code, percent: 10, amount: 100 })).toEqual([
+      { path: 'percent', code: 'required' },
+    ]);
+    expect(await problems({ code, percent: 91 })).toEqual([{ path: 'percent', code: 'out_of_range' }]);
+    expect(
+      await problems({ code, percent: 10, startsAt: '2027-01-02T00:00:00Z', endsAt: '2027-01-01T00:00:00Z' }),
+    ).toEqual([{ path: 'endsAt', code: 'ends_before_start' }]);
+    await make({ code, percent: 10 });
+    expect((await make({ code, percent: 20 })).json()).toMatchObject({ code: 'coupon_exists' });
+    expect((await make({ code: newCode(), percent: 10 }, nadia)).statusCode).toBe(403);
+  });
+
+  test('64 checkouts at once › used as often as it may be, by all and by each', async () => {
+    const [forAll, forEach] = [newCode(), newCode()];
+    await make({ code: forAll, percent: 10, mostUses: 7 });
+    await make({ code: forEach, percent: 10, mostPerPerson: 2 });
+    const tours = await Promise.all(Array.from({ length: 8 }, () => market.sell({ capacity: 40 })));
+    const buyers = await Promise.all(Array.from({ length: 32 }, () => createUser(market.ghuri.services)));
+    const answers = await Promise.all(
+      buyers.flatMap((buyer, turn) => [
+        market.book(buyer, tours[turn % 8]!, { persons: 1, coupon: forAll }),
+        market.book(buyers[turn % 4]!, tours[(turn + (turn >> 2)) % 8]!, { persons: 1, coupon: forEach }),
+      ]),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    expect(await uses(forAll)).toBe(7);
+    const { pool } = market.ghuri.services.database;
+    const { rows } = await pool.query<{ code: string; most: number; all: number; uses: number }>(
+      `select code, max(n)::int as most, sum(n)::int as all, max(uses) as uses from (
+         select code, uses, traveller_id, count(*) as n from bookings join coupons on coupons.id = coupon_id
+         where code = any ($1) and state in ('held', 'pending_payment', 'paid', 'review') group by 1, 2, 3) used group by code`,
+      [[forAll, forEach]],
+    );
+    for (const row of rows) expect(row.uses).toBe(row.all);
+    expect(rows.find(({ code }) => code === forEach)?.most).toBeLessThanOrEqual(2);
+  });
+
+  test('a second click of one user › one use', async () => {
+    const code = newCode();
+    await make({ code, percent: 10, mostPerPerson: 1 });
+    const [tour, other] = [await market.sell(), await market.sell()];
+    const rahim = await createUser(market.ghuri.services);
+    await Promise.all([1, 2, 3].map(() => market.book(rahim, tour, { persons: 1, coupon: code })));
+    expect(await uses(code)).toBe(1);
+    expect((await market.book(rahim, other, { persons: 1, coupon: code })).json()).toMatchObject({
+      code: 'coupon_used_up',
+    });
+    expect(await market.taken(other)).toBe(0);
+  });
+
+  test('a hold ends › its use is free again; late money after the last use goes back', async () => {
+    const code = newCode();
+    await make({ code, percent: 10, mostUses: 1 });
+    const tour = await market.sell();
+    const [first, second] = [
+      await createUser(market.ghuri.services),
+      await createUser(market.ghuri.services),
+    ];
+    const { bookingId } = (await market.book(first, tour, { persons: 1, coupon: code })).json();
+    const attempt = await market.attemptOf(bookingId);
+    await market.ghuri.moveClock(16 * 60_000);
+    await market.ghuri.runJobs();
+    expect(await uses(code)).toBe(0);
+    await buyAs(market, second, tour, { persons: 1, coupon: code });
+    await market.knock('ipn', await market.end(attempt, 'pay'));
+    await market.ghuri.runJobs();
+    expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refund_pending' });
+    expect(await uses(code)).toBe(1);
+    expect(await market.taken(tour)).toBe(1);
+  });
+});

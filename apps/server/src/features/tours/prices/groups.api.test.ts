@@ -1,0 +1,149 @@
+import { GROUP_TOO_SMALL } from '@ghuri/contract/tours';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openMarket } from '../../../testing/checkout.ts';
+import type { Market } from '../../../testing/checkout.ts';
+import { moved, pass, refundAll } from '../../../testing/checkout-steps.ts';
+import { createUser } from '../../../testing/factories.ts';
+import type { TestUser } from '../../../testing/factories.ts';
+import { LADDER, bookingAs, buyAs, party, sellWithPrices, tripOf } from '../../../testing/prices.ts';
+import { mailsTo } from '../../../testing/sent-mails.ts';
+import { decideGroups, settleGroupPrices } from './group-jobs.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let market: Market;
+beforeAll(async () => {
+  market = await openMarket();
+});
+afterAll(() => market.close());
+
+const people = (count: number): Promise<TestUser[]> =>
+  Promise.all(Array.from({ length: count }, () => createUser(market.ghuri.services)));
+const rows = async (text: string, values: unknown[]) =>
+  (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
+const refundsOf = (bookingId: string) =>
+  rows('select amount_paisa::int / 100 as taka, reason from refunds where booking_id = $1', [bookingId]);
+const later = async (time: number, who: TestUser[]) => {
+  await pass(market, time, [...who, market.owner]);
+  await decideGroups(market.ghuri.services);
+  await settleGroupPrices(market.ghuri.services);
+  await market.ghuri.runJobs();
+};
+
+describe('group prices', () => {
+  test('booking closes › everybody gets the step that was reached, once; who paid it already gets nothing', async () => {
+    const [first, second, third] = (await people(3)) as [TestUser, TestUser, TestUser];
+    const tour = await sellWithPrices(market, LADDER);
+    const early = await buyAs(market, first, tour, { persons: 3 });
+    const middle = await buyAs(market, second, tour, { persons: 1 });
+    const last = await buyAs(market, third, tour, { persons: 2 });
+    const all = [first, second, third];
+    await later(8 * DAY, all);
+    expect(await refundsOf(early)).toEqual([]);
+    const money = await moved(market, async () => {
+      await later(DAY + HOUR, all);
+      await settleGroupPrices(market.ghuri.services);
+      await refundAll(market, all);
+    });
+    // 3 × 1,000 and 1 × 500.
+    expect(money).toEqual({ provider: -3_500, agency: 3_500 });
+    expect(await refundsOf(early)).toEqual([{ taka: 3_000, reason: 'group_price' }]);
+    expect(await refundsOf(middle)).toEqual([{ taka: 500, reason: 'group_price' }]);
+    expect(await refundsOf(last)).toEqual([]);
+    expect(await bookingAs(market, first, early)).toMatchObject({
+      state: 'paid',
+      paid: 12_000,
+      refunded: 3_000,
+      fees: 0,
+    });
+    const [mail] = await mailsTo(market.ghuri.services, first.email, 'booking-price-fell');
+    expect(mail?.text).toMatch(/৳3,000/);
+    expect(await mailsTo(market.ghuri.services, third.email, 'booking-price-fell')).toEqual([]);
+  });
+
+  test('travellers by hand count, seats that are kept back do not', async () => {
+    const [nadia] = (await people(1)) as [TestUser];
+    const tour = await sellWithPrices(market, LADDER);
+    const id = await buyAs(market, nadia, tour, { persons: 2 });
+    await rows(
+      `insert into manual_bookings (id, tour_id, name, phone, note, persons, total_paisa, paid_by)
+       values (gen_random_uuid(), $1, 'Rahim', '01712345678', '', 2, 0, 'cash')`,
+      [tour],
+    );
+    await rows(
+      `insert into seat_blocks (id, tour_id, seats, reason) values (gen_random_uuid(), $1, 5, 'Guide')`,
+      [tour],
+    );
+    await rows('update tours set taken = taken + 7 where id = $1', [tour]);
+    await later(9 * DAY + HOUR, [nadia]);
+    expect(await refundsOf(id)).toEqual([{ taka: 1_000, reason: 'group_price' }]);
+  });
+
+  test('with a coupon › what the same party would have paid at the step', async () => {
+    const [first, second] = (await people(2)) as [TestUser, TestUser];
+    const tour = await sellWithPrices(market, LADDER);
+    await market.ghuri.call('POST', '/coupons', {
+      token: market.owner.token,
+      body: { code: 'tenth', percent: 10 },
+    });
+    const id = await buyAs(market, first, tour, { party: party(2), coupon: 'TENTH' });
+    await buyAs(market, second, tour, { persons: 4 });
+    await later(9 * DAY + HOUR, [first, second]);
+    // 9,000 became 7,200.
+    expect(await refundsOf(id)).toEqual([{ taka: 1_800, reason: 'group_price' }]);
+  });
+});
+
+describe('a minimum group', () => {
+  const MINIMUM = { minimum: { persons: 4, decideDaysBefore: 5 } };
+
+  test('not reached on its day › cancelled, everybody is refunded in full and told why', async () => {
+    const [nadia] = (await people(1)) as [TestUser];
+    const tour = await sellWithPrices(market, MINIMUM);
+    const id = await buyAs(market, nadia, tour, { persons: 3 });
+    await later(3 * DAY, [nadia]);
+    expect(await market.bookingOf(id)).toMatchObject({ state: 'paid' });
+    const money = await moved(market, async () => {
+      await later(3 * DAY, [nadia]);
+      await refundAll(market, [nadia]);
+    });
+    expect(money).toEqual({ provider: -15_000, agency: 15_000 });
+    expect(await market.bookingOf(id)).toMatchObject({ state: 'refunded' });
+    const [{ cancel_reason: reason } = {}] = await rows('select cancel_reason from tours where id = $1', [
+      tour,
+    ]);
+    expect(reason).toBe(GROUP_TOO_SMALL);
+    expect(await mailsTo(market.ghuri.services, nadia.email, 'booking-tour-cancelled')).toHaveLength(1);
+  });
+
+  test('reached once › it takes place, also if somebody cancels later', async () => {
+    const [nadia, rahim] = (await people(2)) as [TestUser, TestUser];
+    const tour = await sellWithPrices(market, MINIMUM);
+    await buyAs(market, nadia, tour, { persons: 3 });
+    const id = await buyAs(market, rahim, tour, { persons: 1 });
+    const shown = (await market.ghuri.call('GET', `/upcoming-tours/${tour}`, nadia)).json();
+    expect(shown.prices).toMatchObject({ groupSize: 4, guaranteed: true });
+    await market.ghuri.call('PUT', `/bookings/${id}/cancel`, { token: rahim.token, body: { refund: 5_000 } });
+    await later(6 * DAY, [nadia, rahim]);
+    const [{ cancelled_at: cancelled } = {}] = await rows('select cancelled_at from tours where id = $1', [
+      tour,
+    ]);
+    expect(cancelled).toBeNull();
+  });
+
+  test('guaranteed by the agency › it takes place', async () => {
+    const [nadia] = (await people(1)) as [TestUser];
+    const tour = await sellWithPrices(market, MINIMUM);
+    await buyAs(market, nadia, tour, { persons: 1 });
+    const answer = await market.ghuri.call('PUT', `/trips/${await tripOf(market, tour)}/guarantee`, {
+      token: market.owner.token,
+      body: { tours: [tour] },
+    });
+    expect(answer.json()).toMatchObject({ modifiedCount: 1 });
+    await later(6 * DAY, [nadia]);
+    const [{ cancelled_at: cancelled } = {}] = await rows('select cancelled_at from tours where id = $1', [
+      tour,
+    ]);
+    expect(cancelled).toBeNull();
+  });
+});
