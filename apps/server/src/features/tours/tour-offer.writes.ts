@@ -5,16 +5,9 @@ import { timesUp } from '../../schema/booking-deadline.sql.ts';
 import { liveHold } from '../../schema/booking-states.sql.ts';
 import { tours } from '../../schema/tours.table.ts';
 import { bookings } from '../../schema/bookings.table.ts';
-import type { Choice, Offer } from '../bookings/sellable.ts';
-import { priceParty } from './prices/price-party.ts';
-import type { SoldTerms } from './prices/price-party.ts';
 
 /** What a traveller holds of a tour now, as it was priced. */
-export async function readHeldTerms(
-  db: Db,
-  travellerId: string,
-  tourId: string,
-): Promise<SoldTerms | undefined> {
+export async function readHeldTerms(db: Db, travellerId: string, tourId: string) {
   const [hold] = await db
     .select({
       persons: bookings.persons,
@@ -32,17 +25,11 @@ export async function readHeldTerms(
   return hold;
 }
 
-/**
- * Seats of a tour. Tours of an unverified agency or of a draft are private. `held`: what the traveller holds, if nothing else was
- * chosen.
- */
-export async function readTourOffer(
-  db: Db,
-  id: string,
-  { choice, held }: { choice: Choice; held: SoldTerms | undefined },
-): Promise<Offer | undefined> {
+/** A tour as it is sold now. Tours of an unverified agency or of a draft are private. */
+export async function readTourOnSale(db: Db, id: string) {
   const [tour] = await db
     .select({
+      id: tours.id,
       agencyId: tours.agencyId,
       agencyName: agencies.name,
       ownerId: agencies.userId,
@@ -64,18 +51,5 @@ export async function readTourOffer(
     .where(and(eq(tours.id, id), agencies.verified, ne(tours.visibility, 'hidden')))
     // Locked before any of its tours: deleting an agency locks in the same order.
     .for('key share', { of: agencies });
-  if (!tour) return undefined;
-  const { ownerId, sells, costPaisa, priceList, cancelled, over, closed, now, ...facts } = tour;
-  return {
-    deal: {
-      ...facts,
-      kind: 'tour',
-      tourId: id,
-      ...(held ?? (await priceParty(db, { id, ...tour }, choice))),
-    },
-    ownerId,
-    sells,
-    now,
-    refusal: cancelled ? 'tour_cancelled' : over ? 'tour_over' : closed ? 'tour_closed' : null,
-  };
+  return tour;
 }

@@ -1,18 +1,19 @@
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
-import type { Claimed, Sellable } from '../bookings/sellable.ts';
+import type { Choice, Claimed, Offer, Sellable, Wish } from '../bookings/sellable.ts';
 import { holdSeats } from './hold-seats.writes.ts';
 import { freeAddOns, takeAddOns } from './prices/add-ons.writes.ts';
-import { giveCouponBack, useCoupon } from './prices/coupons.writes.ts';
+import { releaseCoupon, claimCoupon } from './prices/coupons.writes.ts';
 import { confirmGroup } from './prices/groups.writes.ts';
+import { priceParty } from './prices/price-party.ts';
 import { freeSeats, takeSeats } from './seats.writes.ts';
-import { readHeldTerms, readTourOffer } from './tour-offer.writes.ts';
+import { readHeldTerms, readTourOnSale } from './tour-offer.writes.ts';
 import { readSeatsLeft } from './tours.reads.ts';
 
-const ONE_ADULT = {
+const ONE_ADULT: Choice = {
   party: { adults: 1, children: 0, infants: 0, addOns: [] },
   coupon: undefined,
-  plan: 'full' as const,
+  plan: 'full',
 };
 
 /** Seats of a departure. Taking or freeing them publishes the tour, so there is nothing else to publish. */
@@ -21,16 +22,13 @@ export const tourSellable: Sellable = {
   goneError: 'tour_full',
   agencyPage: '/my-agency/agency-dashboard/revenue',
   limitsHolds: true,
-  async readOffer(db, { travellerId, id, choice }) {
-    const held = choice ? undefined : await readHeldTerms(db, travellerId, id);
-    return readTourOffer(db, id, { choice: choice ?? ONE_ADULT, held });
-  },
+  readOffer,
   holdAtOnce: holdSeats,
   claim: async (services, db, deal, { begun }) => begun || takeAll(services, db, deal),
   async release(services, db, booking) {
     await freeSeats(services, db, booking);
     await freeAddOns(db, booking);
-    await giveCouponBack(db, booking);
+    await releaseCoupon(db, booking);
   },
   async releasePart(services, db, booking, { persons, addOns }) {
     if (persons > 0) await freeSeats(services, db, { ...booking, persons });
@@ -44,6 +42,34 @@ export const tourSellable: Sellable = {
   readSeatsLeft: async (db, { tourId }) => (tourId === null ? undefined : readSeatsLeft(db, tourId)),
 };
 
+/** Priced as chosen. Without a choice it is what the traveller holds, at the price of that hold. */
+async function readOffer(db: Db, { travellerId, id, choice }: Wish): Promise<Offer | undefined> {
+  const tour = await readTourOnSale(db, id);
+  if (!tour) return undefined;
+  const { ownerId, sells, cancelled, over, closed, now, place, image, startsAt, days, departure } = tour;
+  const held = choice ? undefined : await readHeldTerms(db, travellerId, id);
+  const terms = held ?? (await priceParty(db, tour, choice ?? ONE_ADULT));
+  const { agencyId, agencyName } = tour;
+  return {
+    deal: {
+      kind: 'tour',
+      tourId: id,
+      agencyId,
+      agencyName,
+      place,
+      image,
+      startsAt,
+      days,
+      departure,
+      ...terms,
+    },
+    ownerId,
+    sells,
+    now,
+    refusal: cancelled ? 'tour_cancelled' : over ? 'tour_over' : closed ? 'tour_closed' : null,
+  };
+}
+
 /** Seats, add-ons and the use of a coupon: all of them or nothing, always locked in this order. */
 async function takeAll(
   services: { live: Live },
@@ -55,7 +81,7 @@ async function takeAll(
     await freeSeats(services, db, deal);
     return 'add_on_gone';
   }
-  if (await useCoupon(db, deal)) return true;
+  if (await claimCoupon(db, deal)) return true;
   await freeAddOns(db, deal);
   await freeSeats(services, db, deal);
   return 'coupon_used_up';

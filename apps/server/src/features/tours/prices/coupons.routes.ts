@@ -5,9 +5,8 @@ import { mountRoutes } from '../../../platform/mount-routes.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { readAgencyOf } from '../../agencies/agencies.reads.ts';
-import { createCoupon, readCouponOf } from './coupons.ts';
+import { createCoupon, endCoupon, readCouponOf } from './coupons.ts';
 import { listCoupons } from './coupons.reads.ts';
-import { markEnded } from './coupons.writes.ts';
 
 export function mountCoupons(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
@@ -23,7 +22,7 @@ export function mountCoupons(app: FastifyInstance, services: Services): void {
       insertedId: await createCoupon(db, await agencyOf(viewer), body),
     }),
     'PUT /coupons/:id/end': async ({ params, viewer }) => {
-      if (!(await markEnded(db, await agencyOf(viewer), params.id))) throw new AppError('not_found');
+      await endCoupon(db, await agencyOf(viewer), params.id);
       return { acknowledged: true, modifiedCount: 1 };
     },
     'GET /tours/:id/coupon': ({ params, query }) => readCouponOf(db, params.id, query.code),

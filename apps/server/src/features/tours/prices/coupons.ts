@@ -6,7 +6,7 @@ import { violatedConstraint } from '../../../platform/database-errors.ts';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readTourAgency } from '../tours.reads.ts';
-import { findCoupon, insertCoupon } from './coupons.writes.ts';
+import { findCoupon, insertCoupon, markEnded } from './coupons.writes.ts';
 
 export async function createCoupon(db: Db, agencyId: string, form: NewCoupon): Promise<string> {
   try {
@@ -15,6 +15,11 @@ export async function createCoupon(db: Db, agencyId: string, form: NewCoupon): P
     if (violatedConstraint(error) === 'coupons_code') throw new AppError('coupon_exists');
     throw error;
   }
+}
+
+/** Bookings keep their price. */
+export async function endCoupon(db: Db, agencyId: string, id: string): Promise<void> {
+  if (!(await markEnded(db, agencyId, id))) throw new AppError('not_found');
 }
 
 /** What a code takes off the price of a tour. The checkout decides again, and counts it. */

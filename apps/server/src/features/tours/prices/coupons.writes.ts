@@ -44,7 +44,7 @@ interface Using {
  * Uses a coupon once more, if its limits and its window allow it. The row is locked before the traveller's bookings are counted:
  * parallel checkouts count one after the other.
  */
-export async function useCoupon(db: Db, { couponId, travellerId, id }: Using): Promise<boolean> {
+export async function claimCoupon(db: Db, { couponId, travellerId, id }: Using): Promise<boolean> {
   if (couponId == null) return true;
   const [coupon] = await db
     .select({
@@ -76,7 +76,7 @@ export async function useCoupon(db: Db, { couponId, travellerId, id }: Using): P
 }
 
 /** The booking that used it keeps no seats any more. */
-export async function giveCouponBack(db: Db, { couponId }: Using): Promise<void> {
+export async function releaseCoupon(db: Db, { couponId }: Using): Promise<void> {
   if (couponId == null) return;
   await db
     .update(coupons)

@@ -1,3 +1,4 @@
+import type { PriceList } from '@ghuri/contract/prices';
 import { groupDecidedBy, groupOutcome } from '@ghuri/domain/price-groups';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
@@ -22,6 +23,20 @@ export async function confirmGroup(db: Db, tourId: string): Promise<void> {
   const minimum = tour?.priceList?.minimum;
   if (!minimum || (await readGroupSize(db, tourId)) < minimum.persons) return;
   await markDecided(db, tourId);
+}
+
+/** Everything besides the price of an adult. */
+export async function readPriceList(db: Db, tourId: string): Promise<PriceList | null> {
+  const [tour] = await db.select({ priceList: tours.priceList }).from(tours).where(eq(tours.id, tourId));
+  return tour?.priceList ?? null;
+}
+
+export async function writePriceList(
+  db: Db,
+  tourId: string,
+  prices: { costPaisa: bigint; priceList: PriceList | null },
+): Promise<void> {
+  await db.update(tours).set(prices).where(eq(tours.id, tourId));
 }
 
 export async function markDecided(db: Db, tourId: string): Promise<void> {
