@@ -3,6 +3,7 @@ import { readClock } from '../../apps/server/src/platform/clock.reads.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { FORM } from '../../apps/server/src/testing/checkout.ts';
 import { MANUAL } from '../../apps/server/src/testing/manual-bookings.ts';
+import { FAMILY, buyAs } from '../../apps/server/src/testing/prices.ts';
 import { wholeDraft } from '../../apps/server/src/testing/trips.ts';
 import { nothing } from './ask.ts';
 import type { Asks, MakeAsk } from './ask.ts';
@@ -40,6 +41,25 @@ const tripOfTour = withId(async (cast) => {
   ]);
   return rows[0]!.trip_id;
 });
+const theCoupon = async (cast: Cast): Promise<{ id: string; code: string }> => {
+  await cast.agency();
+  const code = `EID-${newId().slice(-8)}`.toUpperCase();
+  const { insertedId } = await cast.arrange<{ insertedId: string }>('POST', '/coupons', {
+    token: (await cast.owner()).token,
+    body: { code, percent: 10 },
+  });
+  return { id: insertedId, code };
+};
+/** The traveller has paid the deposit. */
+const bookingWithBalance = async (cast: Cast): Promise<string> => {
+  const { params } = await tripOfTour(cast);
+  const tour = await cast.tour();
+  await cast.arrange('PUT', `/trips/${String(params!['id'])}/prices`, {
+    token: (await cast.owner()).token,
+    body: { tours: [tour], totalCost: 5_000, prices: FAMILY },
+  });
+  return buyAs(cast.market, await cast.traveller(), tour, { persons: 1, plan: 'deposit' });
+};
 /** A complete draft of the verified owner, and its revision. */
 const theDraft = async (cast: Cast) => {
   await cast.agency();
@@ -108,6 +128,21 @@ export const tourAsks = {
     }),
   },
   'PUT /trips/:id/departures': { "the verified owner's trip": onDeparture({ totalCost: 6_000 }) },
+  'PUT /trips/:id/prices': {
+    "the verified owner's trip": onDeparture({ totalCost: 6_000, prices: FAMILY }),
+  },
+  'PUT /trips/:id/guarantee': { "the verified owner's trip": onDeparture({}) },
+  'GET /coupons': { "one's own": nothing },
+  'POST /coupons': { "one's own": async () => ({ body: { code: `EID-${newId().slice(-8)}`, percent: 10 } }) },
+  'PUT /coupons/:id/end': {
+    "the verified owner's coupon": withId(async (cast) => (await theCoupon(cast)).id),
+  },
+  'GET /tours/:id/coupon': {
+    "a code of the tour's agency": async (cast) => ({
+      ...(await theTour(cast)),
+      query: { code: (await theCoupon(cast)).code },
+    }),
+  },
   'PUT /trips/:id/stop-selling': { "the verified owner's trip": onDeparture({ closed: true }) },
   'PUT /trips/:id/reschedule': {
     "the verified owner's trip": async (cast) => ({
@@ -158,6 +193,16 @@ export const tourAsks = {
   'GET /bookings/:id/receipt.pdf': { "the traveller's booking": paidBooking },
   'GET /bookings/:id/trip.ics': { "the traveller's booking": paidBooking },
   'PUT /bookings/:id/release': { "the traveller's held seat": heldBooking },
+  'POST /bookings/:id/balance': { "the traveller's booking with a balance": withId(bookingWithBalance) },
+  'PUT /bookings/:id/party': {
+    "the traveller's booking for two": async (cast) => {
+      const id = await cast.market.buy(await cast.traveller(), await cast.tour(), 2);
+      return {
+        params: { id },
+        body: { party: { adults: 1, children: 0, infants: 0, addOns: [] }, refund: 5_000 },
+      };
+    },
+  },
   'PUT /bookings/:id/cancel': {
     "the traveller's booking": async (cast) => {
       const { bookingId, refundNow } = await cast.paid();
