@@ -56,6 +56,10 @@ describe('group prices', () => {
       refunded: 3_000,
       fees: 0,
     });
+    const unsettled = await rows('select id from bookings where tour_id = $1 and group_priced_at is null', [
+      tour,
+    ]);
+    expect(unsettled).toEqual([]);
     const [mail] = await mailsTo(market.ghuri.services, first.email, 'booking-price-fell');
     expect(mail?.text).toMatch(/৳3,000/);
     expect(await mailsTo(market.ghuri.services, third.email, 'booking-price-fell')).toEqual([]);
