@@ -19,6 +19,14 @@ export interface Findings {
   breaches: string[];
 }
 
+/** The money of a booking `b`, without what was paid beyond its price. */
+const MONEY = `
+  select (select coalesce(sum(amount_paisa), 0) from payments p where p.booking_id = b.id and p.state = 'applied') as received,
+    (select coalesce(sum(r.amount_paisa), 0) from refunds r join payments p on p.txn_id = r.txn_id
+     where r.booking_id = b.id and p.state = 'applied') as returned,
+    (select coalesce(-sum(amount_paisa), 0) from ledger_entries e where e.booking_id = b.id and account = 'agency') as agencys,
+    coalesce((select sum((line ->> 'total')::int) * 100 from json_array_elements(b.lines) line), 0) as price`;
+
 /** Rows that must not exist. The numbers are those of the invariants. */
 const NEVER = {
   '1: tours whose seats are not those of their bookings and blocks, or more than they have': `
@@ -53,8 +61,40 @@ const NEVER = {
     select b.id from bookings b where (b.paid_at is not null) <> (b.trip_id is not null)`,
   '4: bookings paid without a payment, with another amount, or with money that is under review': `
     select b.id, b.state, p.amount_paisa from bookings b
-    left join payments p on p.booking_id = b.id and p.state = 'applied'
-    where (b.paid_at is not null) <> (p.txn_id is not null) or p.amount_paisa <> b.total_paisa or p.risky`,
+    left join payments p on p.booking_id = b.id and p.state = 'applied' and p.purpose = 'booking'
+    where (b.paid_at is not null) <> (p.txn_id is not null) or p.amount_paisa <> coalesce(b.deposit_paisa, b.total_paisa) or p.risky`,
+  '4: balances paid with another amount than was asked for, or with money that is under review': `
+    select p.txn_id, p.amount_paisa, a.amount_paisa from payments p join payment_attempts a on a.id = p.attempt_id
+    where p.state = 'applied' and p.purpose = 'balance' and (p.amount_paisa <> a.amount_paisa or p.risky)`,
+  '35: bookings whose agency has more or less than was paid and not refunded': `
+    select b.id, money.* from bookings b cross join lateral (${MONEY}) money
+    where money.agencys <> money.received - money.returned or money.agencys < 0`,
+  '35: paid bookings whose price is not paid, due or kept': `
+    select b.id, b.balance_by, b.owed_paisa, money.* from bookings b cross join lateral (${MONEY}) money
+    where b.state = 'paid' and (money.agencys > coalesce(b.owed_paisa, b.total_paisa)
+      or (b.balance_by is null) <> (money.agencys = coalesce(b.owed_paisa, b.total_paisa))
+      or coalesce(b.owed_paisa, b.total_paisa) < money.price)`,
+  '35: balances that lapsed and were not ended': `
+    select id from bookings where state = 'paid' and balance_by < app_now() - interval '1 day 1 hour'`,
+  '36: add-ons that are not those of their bookings, or more than there are': `
+    select a.tour_id, a.taken, a.most, coalesce(sum((chosen ->> 'count')::int), 0) from tour_add_ons a
+    left join (bookings b cross join lateral json_array_elements(b.party -> 'addOns') chosen)
+      on b.tour_id = a.tour_id and chosen ->> 'id' = a.add_on and b.state in ('held', 'pending_payment', 'paid', 'review')
+    group by a.tour_id, a.add_on having a.taken <> coalesce(sum((chosen ->> 'count')::int), 0) or a.taken > a.most`,
+  '36: coupons that are not used as often as they count': `
+    select c.id, c.uses, count(b.id) from coupons c
+    left join bookings b on b.coupon_id = c.id and b.state in ('held', 'pending_payment', 'paid', 'review')
+    group by c.id having c.uses <> count(b.id) or c.uses > c.most_uses`,
+  '37: bookings above the group price of their departure': `
+    select b.id, line ->> 'unit' as unit from bookings b cross join lateral json_array_elements(b.lines) line
+    cross join lateral (
+      select coalesce((select sum(persons) from bookings g where g.tour_id = b.tour_id and g.state in ('paid', 'review')), 0)
+        + coalesce((select sum(persons) from manual_bookings m where m.tour_id = b.tour_id and m.cancelled_at is null), 0) as size) grouped
+    cross join lateral (
+      select min((step ->> 'cost')::int) as cost from jsonb_array_elements(b.price_list -> 'ladder') step
+      where (step ->> 'from')::int <= grouped.size) reached
+    where b.state = 'paid' and line ->> 'kind' = 'adults'
+      and (b.group_priced_at is null or (line ->> 'unit')::int > coalesce(reached.cost, b.unit_paisa / 100))`,
 };
 
 /** Compares our books, the gateway's books, and the acknowledged changes. */

@@ -14,6 +14,7 @@ import { chance, pick, seeded } from './dice.ts';
 import type { DurablePostgres } from './durable-postgres.ts';
 import { createKiller, killPostmaster } from './killer.ts';
 import { carryNews, close, deliverLate, onePayment } from './payer.ts';
+import { addPrices, closeBooking } from './prices.ts';
 import { serverProcess } from './server-process.ts';
 import type { Offered, Stage } from './stage.ts';
 import { endDoubts, hurryRefunds } from './clerks.ts';
@@ -132,6 +133,10 @@ export async function killRun(
     const settledAfterMs = Math.round(performance.now() - restarted);
     const clerks = await endDoubts(stage);
     await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS, () => hurryRefunds(stage));
+    await closeBooking(stage);
+    await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS, () => hurryRefunds(stage));
+    await endDoubts(stage);
+    await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS, () => hurryRefunds(stage));
     const books: Books = {
       query: (text, values) => services.database.pool.query(text, values),
       gateway,
@@ -169,7 +174,9 @@ async function payers(stage: Stage, people: number) {
     const owner = await createUser(services);
     const agency = await createAgency(services, owner);
     const tour = await createTour(services, agency, { capacity: SEATS, cost: 1_000 });
-    return { tour, seller: { owner, agencyId: agency.id } };
+    const priced = chance(stage.dice, 0.5);
+    if (priced) await addPrices(stage, tour, agency.id);
+    return { tour, seller: { owner, agencyId: agency.id }, priced };
   }
   /** A fifth more users than seats. */
   const nextTour = async (): Promise<Offered | null> => {
@@ -237,7 +244,8 @@ async function untilNothingIsOpen(
     const { rows } = await services.database.pool.query<{ open: string; known: string }>(`
       select (select count(*) from payments where state = 'received')
         + (select count(*) from refunds where state not in ('done', 'failed') and not (state = 'unclear' and lease_id is null))
-        + (select count(*) from bookings where hold_until is not null) as open,
+        + (select count(*) from bookings where hold_until is not null)
+        + (select count(*) from bookings where state = 'paid' and balance_by < app_now() - interval '1 day') as open,
         (select count(*) from payments) as known`);
     if (Number(rows[0]!.open) === 0 && Number(rows[0]!.known) === payments.length) return;
     await pause(500);

@@ -37,6 +37,16 @@ const CRIMES: Record<string, string> = {
     insert into seat_blocks (id, tour_id, seats, reason) select gen_random_uuid(), id, 1, 'Guide' from tours limit 1`,
   'a booking is paid with too little': `
     update payments set amount_paisa = amount_paisa - 100 where txn_id = (select txn_id from payments where state = 'applied' limit 1)`,
+  'an add-on is counted and nobody has it': `
+    update tour_add_ons set taken = taken + 1 where ctid = (select ctid from tour_add_ons where taken < most limit 1)`,
+  'a coupon is counted and nobody uses it': `
+    update coupons set uses = uses + 1 where id = (select id from coupons where uses < most_uses limit 1)`,
+  'a balance is forgotten': `
+    update bookings set balance_by = null, deposit_paisa = 100, owed_paisa = total_paisa - 100
+    where id = (select id from bookings where state = 'paid' and total_paisa > 100 limit 1)`,
+  'a group price is not settled': `
+    update bookings set group_priced_at = null
+    where id = (select id from bookings where state = 'paid' and group_priced_at is not null limit 1)`,
   'a payment takes effect twice': `
     insert into mails (id, "to", kind, subject, text, html)
     select gen_random_uuid(), m."to", m.kind, m.subject, m.text, m.html from mails m

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Booking } from '@ghuri/contract/bookings';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { MANUAL } from '../../apps/server/src/testing/manual-bookings.ts';
 import { chance, pick, shuffled } from './dice.ts';
+import { anyOrder, lastOne } from './prices.ts';
 import { callAs, callProcess } from './stage.ts';
 import type { News, Offered, Seller, Stage } from './stage.ts';
 
@@ -11,7 +13,6 @@ const COPIES = 10;
 /** The shares of messages that wait for days, and that never arrive: browsers are closed, messages get lost. */
 const LATE = 0.15;
 const LOST = 0.1;
-const PRICE = 1_000;
 /** A wrong amount that the gateway reports. */
 const MISREPORTED = '900.00';
 
@@ -26,12 +27,18 @@ interface Leaving {
 export async function onePayment(
   stage: Stage,
   person: TestUser,
-  { tour, seller }: Offered,
+  { tour, seller, priced }: Offered,
   { leave, quits = false }: Leaving,
 ): Promise<void> {
   const { dice, gateway, promises } = stage;
   const which = Math.floor(dice() * stage.processes.length);
-  const form = { tour, username: 'Nusrat', phone_number: '01712345678', address: 'Dhaka', persons: 1 };
+  const form = {
+    tour,
+    username: 'Nusrat',
+    phone_number: '01712345678',
+    address: 'Dhaka',
+    ...(priced ? anyOrder(dice) : { persons: 1 }),
+  };
   const checkout = (await callAs(stage, which, person, ['POST', '/payment'], form)) as {
     bookingId: string;
     transactionId: string;
@@ -40,7 +47,7 @@ export async function onePayment(
   const { bookingId, transactionId } = checkout;
   promises.bookings.push(bookingId);
   // The agency sells and keeps seats of the same tour.
-  if (chance(dice, 0.15)) await sellByHand(stage, which, { tour, seller });
+  if (chance(dice, 0.15)) await sellByHand(stage, which, { tour, seller, priced });
   const attemptId = await attemptOf(stage, bookingId);
   if (!attemptId) return;
   // A second click leads to the same attempt, whose result is fixed.
@@ -56,19 +63,69 @@ export async function onePayment(
   if (chance(dice, 0.05)) await close(stage, which, seller);
   const endings = [pick(dice, ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'fail', 'cancel'] as const)];
   if (chance(dice, 0.05)) endings.push('pay');
-  for (const ending of endings) {
-    const back = await gateway.end(attemptId, ending);
-    if (ending === 'pay') stage.captured += 1;
-    const news = { attemptId, transactionId, fields: back!.fields };
-    if (!chance(dice, LOST))
-      (chance(dice, LATE) ? stage.late : stage.bag).push(
-        ...Array.from({ length: COPIES }, (): News => ({ ...news })),
-      );
-  }
+  for (const ending of endings) await endAttempt(stage, { attemptId, transactionId }, ending);
+  // Some pay the rest, some leave a part of their party at home, some both at once.
+  if (priced && chance(dice, 0.7))
+    await Promise.all([
+      chance(dice, 0.8) && payRest(stage, which, person, bookingId),
+      chance(dice, 0.3) && shrink(stage, which, person, bookingId),
+    ]);
   if (chance(dice, 0.3)) await changeMind(stage, which, person, bookingId);
   // Some delete accounts and agencies at any time: the product refuses if it must.
   if (chance(dice, 0.06)) await quit(stage, which, person, leave);
   if (chance(dice, 0.06)) await close(stage, which, seller);
+}
+
+/** Ends an attempt at the gateway, and brings the news of it. */
+async function endAttempt(
+  stage: Stage,
+  attempt: Omit<News, 'fields'>,
+  ending: 'pay' | 'fail' | 'cancel',
+): Promise<void> {
+  const { dice, gateway } = stage;
+  const back = await gateway.end(attempt.attemptId, ending);
+  if (ending === 'pay') stage.captured += 1;
+  if (chance(dice, LOST)) return;
+  const news = { ...attempt, fields: back!.fields };
+  (chance(dice, LATE) ? stage.late : stage.bag).push(
+    ...Array.from({ length: COPIES }, (): News => ({ ...news })),
+  );
+}
+
+/** The booking once it is paid, if that happens within a few seconds. */
+async function paidBooking(
+  stage: Stage,
+  which: number,
+  person: TestUser,
+  bookingId: string,
+): Promise<Booking | null> {
+  for (let tries = 0; tries < 8; tries += 1) {
+    await pause(400);
+    const booking = (await callAs(stage, which, person, ['GET', `/bookings/${bookingId}`])) as Booking | null;
+    if (booking?.state === 'paid') return booking;
+  }
+  return null;
+}
+
+/** Pays the balance, sometimes on two pages. */
+async function payRest(stage: Stage, which: number, person: TestUser, bookingId: string): Promise<void> {
+  const booking = await paidBooking(stage, which, person, bookingId);
+  if (!booking || booking.balance === 0) return;
+  const opened = await callAs(stage, which, person, ['POST', `/bookings/${bookingId}/balance`]);
+  const attemptId = opened === null ? undefined : await attemptOf(stage, bookingId);
+  if (!attemptId || stage.fates.has(attemptId)) return;
+  stage.fates.add(attemptId);
+  await stage.gateway.setScenario(attemptId, misfortune(stage, attemptId));
+  const attempt = { attemptId, transactionId: booking.transactionId! };
+  await endAttempt(stage, attempt, pick(stage.dice, ['pay', 'pay', 'pay', 'fail']));
+  if (chance(stage.dice, 0.1)) await endAttempt(stage, attempt, 'pay');
+}
+
+/** All but one adult stay at home. */
+async function shrink(stage: Stage, which: number, person: TestUser, bookingId: string): Promise<void> {
+  const booking = await paidBooking(stage, which, person, bookingId);
+  const left = booking && lastOne(booking);
+  if (left) await callAs(stage, which, person, ['PUT', `/bookings/${bookingId}/party`], left);
 }
 
 /** Takes a seat by hand, for a walk-in or a guide, and mostly releases it again. */
@@ -118,13 +175,12 @@ export async function close(stage: Stage, which: number, { owner, agencyId }: Se
 
 /** Cancels a booking as soon as it is confirmed, if that happens within a few seconds. */
 async function changeMind(stage: Stage, which: number, person: TestUser, bookingId: string): Promise<void> {
-  for (let tries = 0; tries < 8; tries += 1) {
-    await pause(400);
-    const path = `/bookings/${bookingId}/cancel`;
-    if (!(await callAs(stage, which, person, ['PUT', path], { refund: PRICE }))) continue;
+  const booking = await paidBooking(stage, which, person, bookingId);
+  if (!booking) return;
+  const path = `/bookings/${bookingId}/cancel`;
+  // Another payment may have arrived since: then the refund differs, and nothing is cancelled.
+  if (await callAs(stage, which, person, ['PUT', path], { refund: booking.refundNow }))
     stage.promises.cancelled.push(bookingId);
-    return;
-  }
 }
 
 async function attemptOf({ services }: Stage, bookingId: string): Promise<string | undefined> {

@@ -19,6 +19,8 @@ export interface Seller {
 export interface Offered {
   tour: string;
   seller: Seller;
+  /** It has a price list, and its agency a coupon. */
+  priced: boolean;
 }
 
 /** Changes that the product has acknowledged: none may be lost. */
