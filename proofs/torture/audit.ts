@@ -15,6 +15,11 @@ export interface Findings {
   paid: number;
   refunded: number;
   underReview: number;
+  /** Deposits that were completed, and those that lapsed. */
+  balances: number;
+  lapses: number;
+  /** Refunds because a group grew. */
+  groupRefunds: number;
   /** The violations; empty if all is well. */
   breaches: string[];
 }
@@ -184,6 +189,9 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
   const [counted] = await rowsOf<Omit<Findings, 'captured' | 'breaches'>>(`
     select (select count(*)::int from bookings where paid_at is not null) as paid,
       (select count(*)::int from refunds where state = 'done') as refunded,
-      (select count(*)::int from payments where state = 'review') as "underReview"`);
+      (select count(*)::int from payments where state = 'review') as "underReview",
+      (select count(*)::int from payments where state = 'applied' and purpose = 'balance') as balances,
+      (select count(*)::int from mails where kind = 'booking-balance-lapsed') as lapses,
+      (select count(*)::int from refunds where reason = 'group_price') as "groupRefunds"`);
   return { captured: theirs.payments.length, ...counted!, breaches };
 }
