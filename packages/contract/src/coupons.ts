@@ -75,7 +75,7 @@ export const couponsRoutes = {
   'GET /tours/:id/coupon': route({
     summary: "What a code of the tour's agency takes off. 400 with the problem of the field `code`",
     access: 'traveller',
-    rateLimit: 'checkout',
+    rateLimit: 'coupon',
     params: z.object({ id }),
     query: z.object({ code: couponCode }),
     response: z.object({

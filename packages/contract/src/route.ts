@@ -26,7 +26,8 @@ export type RateLimit =
   | 'search'
   | 'search-counts'
   | 'bid'
-  | 'checkout';
+  | 'checkout'
+  | 'coupon';
 
 type Schema = z.ZodMiniType;
 

@@ -21,6 +21,7 @@ const LIMITS = [
   'search-counts',
   'bid',
   'checkout',
+  'coupon',
 ] as const;
 
 const table = Object.fromEntries(
@@ -105,6 +106,7 @@ describe('a strict limit, over two processes', () => {
     ['search-counts', 30],
     ['bid', 10],
     ['checkout', 10],
+    ['coupon', 10],
   ] as const)('%s › exactly %i per user, another user has their own', async (limit, most) => {
     const token = await newToken();
     expect(await allowed(limit, most + 3, { token })).toBe(most);

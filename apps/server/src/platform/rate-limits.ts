@@ -79,6 +79,8 @@ const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]>
   'search-counts': [rule('search-counts', 30, MINUTE, person), rule('search-counts', 15, MINUTE, visitor)],
   bid: [rule('bid', 10, MINUTE, caller)],
   checkout: [rule('checkout', 10, 10 * MINUTE, caller)],
+  // Codes must not be found by trying, and wrong ones must not use up the checkouts.
+  coupon: [rule('coupon', 10, 10 * MINUTE, caller)],
 };
 
 const CALLBACKS = {
