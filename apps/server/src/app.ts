@@ -25,6 +25,7 @@ import { mountManualBookings } from './features/tours/manual-bookings/manual-boo
 import { mountCoupons } from './features/tours/prices/coupons.routes.ts';
 import { mountTours } from './features/tours/tours.routes.ts';
 import { mountTrips } from './features/tours/trips/trips.routes.ts';
+import { mountWaitingList } from './features/tours/waiting-list/waiting-list.routes.ts';
 import { mountApiReference } from './platform/api-reference.ts';
 import { mountGoogleStandIn } from './platform/google-stand-in/stand-in.ts';
 import { mountHealth } from './platform/health.ts';
@@ -117,6 +118,7 @@ export async function buildApp(
       mountTours(api, services);
       mountManualBookings(api, services);
       mountTrips(api, services);
+      mountWaitingList(api, services);
       mountCoupons(api, services);
       mountBookings(api, services);
       mountPayments(api, services);

@@ -29,6 +29,7 @@ import type { TourJobs, TourNewsJob } from './features/tours/tour-jobs.ts';
 import { defineGroupJobs } from './features/tours/prices/group-jobs.ts';
 import { defineUnansweredRefunds } from './features/tours/reschedule/refund-unanswered.ts';
 import { defineTripPublishing } from './features/tours/trips/publish-scheduled.ts';
+import { defineWaitingList } from './features/tours/waiting-list/waiting-jobs.ts';
 import type { AccessTokens } from './platform/access-token.ts';
 import { createAccessTokens } from './platform/access-token.ts';
 import type { AuthProvider } from './platform/auth/auth-provider.ts';
@@ -169,6 +170,7 @@ export function createServices(foundations: Foundations): Services {
   const tourNews = defineTourNews({ database, jobs, live, log });
   defineUnansweredRefunds({ ...money, paymentJobs });
   defineGroupJobs({ ...money, paymentJobs, tourJobs, tourNews });
+  defineWaitingList({ database, jobs, live, log, mail });
   defineTripPublishing({ database, jobs, live, log, mailLimits, pictures, tourJobs, tourNews });
   return {
     config,

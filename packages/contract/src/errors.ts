@@ -120,6 +120,9 @@ export const ERRORS = {
   coupon_used_up: { status: 409, text: 'This code has been used up.' },
   nothing_due: { status: 409, text: 'There is nothing left to pay.' },
   tour_full: { status: 409, text: "There aren't enough seats left on this tour." },
+  seats_free: { status: 409, text: 'There are seats for your party. Book them now.' },
+  seats_offered: { status: 409, text: "We're keeping seats for you. Book or decline them first." },
+  waiting_list_full: { status: 409, text: 'Too many people are waiting for this departure already.' },
   manual_closed: {
     status: 409,
     text: "This trip left more than 12 hours ago. You can't change its seats anymore.",

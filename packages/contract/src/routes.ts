@@ -21,6 +21,7 @@ import { rostersRoutes } from './rosters.ts';
 import { searchRoutes } from './search.ts';
 import { toursRoutes } from './tours.ts';
 import { tripsRoutes } from './trips.ts';
+import { waitingListRoutes } from './waiting-list.ts';
 
 /** Every call of the product, keyed by method and path below /api. */
 export const routes = {
@@ -42,6 +43,7 @@ export const routes = {
   ...toursRoutes,
   ...tripsRoutes,
   ...couponsRoutes,
+  ...waitingListRoutes,
   ...bookingsRoutes,
   ...paymentsRoutes,
   ...receiptFilesRoutes,

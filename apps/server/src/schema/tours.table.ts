@@ -57,8 +57,10 @@ export const tours = pgTable(
     startsAt: moment('starts_at').notNull(),
     days: integer('days').notNull(),
     capacity: integer('capacity').notNull(),
-    /** Seats paid for or held. */
+    /** Seats paid for, held, sold by hand, kept back or offered to a waiting party. */
     taken: integer('taken').notNull().default(0),
+    /** Parties that wait for seats or have an offer. While there are any, booking goes step by step. */
+    waiting: integer('waiting').notNull().default(0),
     image: text('image').notNull(),
     placeholder: text('placeholder').notNull(),
     /** How often facts that travellers rely on changed after publication, and when last: calendars need both. */
@@ -116,6 +118,10 @@ export const tours = pgTable(
     index('tours_with_minimum')
       .on(table.startsAt)
       .where(sql`price_list -> 'minimum' is not null and group_decided_at is null and cancelled_at is null`),
+    // Waiting lists to end, once booking has closed.
+    index('tours_with_waiting')
+      .on(table.startsAt)
+      .where(sql`waiting > 0`),
     index('tours_to_answer')
       .on(table.answerBy)
       .where(sql`answer_by is not null`),
@@ -124,6 +130,7 @@ export const tours = pgTable(
       sql`${table.visibility} in (${sql.raw(TOUR_VISIBILITIES.map((word) => `'${word}'`).join(', '))})`,
     ),
     check('tours_seats', sql`${table.taken} between 0 and ${table.capacity}`),
+    check('tours_waiting', sql`${table.waiting} >= 0`),
     check('tours_capacity', sql`${table.capacity} between 1 and 500`),
     check('tours_days', sql`${table.days} between 1 and 60`),
     check('tours_cost_in_whole_taka', sql`${table.costPaisa} > 0 and ${table.costPaisa} % 100 = 0`),

@@ -33,8 +33,12 @@ const now = sql`app_now()`;
 /** The code that a traveller shows at departure. */
 export const newCheckInCode = (): string => checkInCodeFrom(randomBytes(CHECK_IN_SIGNS));
 
-/** Inserts a hold for as long as a payment may take. */
-export async function insertHold(db: Db, frozen: Frozen): Promise<BookingRow> {
+/** Inserts a hold for as long as a payment may take, or as long as the item is kept for the traveller in any case. */
+export async function insertHold(
+  db: Db,
+  frozen: Frozen,
+  keptUntil: Date | null = null,
+): Promise<BookingRow> {
   const [booking] = await db
     .insert(bookings)
     .values({
@@ -43,7 +47,7 @@ export async function insertHold(db: Db, frozen: Frozen): Promise<BookingRow> {
       tripVersionId: sql`(select trip_version_id from tours where id = ${frozen.tourId ?? null})`,
       id: newId(),
       state: 'held',
-      holdUntil: sql`app_now() + ${HOLD_MS} * interval '1 millisecond'`,
+      holdUntil: sql`greatest(app_now() + ${HOLD_MS} * interval '1 millisecond', ${keptUntil?.toISOString() ?? null}::timestamptz)`,
       receiptId: newToken(18),
     })
     .returning();

@@ -14,6 +14,8 @@ export interface Offer {
   /** The owner of the agency that sells it, and whether the agency sells now. */
   ownerId: string;
   sells: boolean;
+  /** Until when a waiting list keeps it for this traveller; null or absent if it does not. */
+  keptUntil?: Date | null;
   /** Why it is not for sale now, if that is known before it is claimed. */
   refusal: ErrorCode | null;
   now: Date;
@@ -74,8 +76,11 @@ export interface Sellable {
    * the traveller holds it, so its deadline does not count.
    */
   claim(services: Needs, db: Db, deal: Claimed, options: { begun: boolean }): Promise<boolean | ErrorCode>;
-  /** Releases the item that a locked booking reserved. */
-  release(services: Needs, db: Db, booking: BookingRow): Promise<void>;
+  /**
+   * Releases the item that a locked booking reserved. `isReplaced`: the same traveller claims it again in this transaction, so others
+   * do not get it in between.
+   */
+  release(services: Needs, db: Db, booking: BookingRow, options?: { isReplaced?: boolean }): Promise<void>;
   /** Releases what those of a locked booking's party had who do not travel. */
   releasePart?(
     services: Needs,

@@ -10,6 +10,7 @@ import { lockForDeletion } from '../accounts/user-locks.writes.ts';
 import { lockPostActivityOf } from '../posts/posts.writes.ts';
 import type { User } from '../accounts/accounts.reads.ts';
 import { deleteUser, lockUser } from '../accounts/accounts.writes.ts';
+import { leaveAllLists } from '../tours/waiting-list/leave-waiting-list.ts';
 import { cancelTrips } from './cancel-trips.ts';
 import type { ConfirmedTrips } from './cancel-trips.ts';
 import type { Cancellation } from '../bookings/refunds/cancel-paid.ts';
@@ -42,6 +43,7 @@ export async function forgetUser(
   await lockUser(db, userId);
   const cancelled = await cancelTrips({ live, sellables }, db, userId, confirmed);
   await endCheckoutsOf({ live, sellables }, db, { travellerId: userId });
+  await leaveAllLists({ live }, db, userId);
   await forgetPayer(db, { id: userId, language });
   await forgetRequestsOf({ live }, db, userId);
   await pictures.removeAllOf(db, userId);

@@ -65,6 +65,15 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
         ),
       booking_paid: () => "Payment received. You're going!",
       hold_ending: () => 'Your seats were about to be released.',
+      seats_offered: () => 'Seats opened up on a trip you were waiting for.',
+      offer_expired: () => 'Seats we held for you went to the next in line.',
+      waiting_ended: () => 'A waiting list of yours has closed.',
+      new_dates: (_people, things) =>
+        inEnglish(
+          things,
+          'A trip you saved or waited for has new dates.',
+          '# trips you saved or waited for have new dates.',
+        ),
       payment_failed: () => "A payment didn't go through. No money was taken.",
       refund_began: () => 'Your refund is on its way.',
       refunded: () => 'Your refund is complete.',
@@ -172,6 +181,11 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
         `নতুন তারিখের উত্তর না আসায় ${bangla.format(things)}টি বুকিংয়ের টাকা ফেরত দেওয়া হয়েছে।`,
       booking_paid: () => 'পেমেন্ট পেয়েছি। আপনি যাচ্ছেন!',
       hold_ending: () => 'আপনার আসন ছেড়ে দেওয়ার সময় হয়েছিল।',
+      seats_offered: () => 'আপনি অপেক্ষায় ছিলেন এমন একটি ট্রিপে আসন খালি হয়েছে।',
+      offer_expired: () => 'আপনার জন্য ধরে রাখা আসন পরের জন পেয়েছেন।',
+      waiting_ended: () => 'আপনার একটি ওয়েটিং লিস্ট বন্ধ হয়েছে।',
+      new_dates: (_people, things) =>
+        `আপনার সেভ করা বা অপেক্ষায় থাকা ${bangla.format(things)}টি ট্রিপে নতুন তারিখ এসেছে।`,
       payment_failed: () => 'একটি পেমেন্ট হয়নি। কোনো টাকা কাটা হয়নি।',
       refund_began: () => 'আপনার রিফান্ড যাচ্ছে।',
       refunded: () => 'আপনার রিফান্ড সম্পন্ন হয়েছে।',

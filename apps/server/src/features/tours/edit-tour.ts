@@ -22,6 +22,7 @@ import {
 import { readVersion } from './trips/trips.reads.ts';
 import { lockTour, saveTour, publishTourEvent } from './tours.writes.ts';
 import type { LockedTour, TourFacts } from './tours.writes.ts';
+import { offerSeats } from './waiting-list/offer-seats.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'mailLimits' | 'pictures' | 'tourJobs' | 'tourNews'>;
 
@@ -58,6 +59,7 @@ export async function editTour(
       throw new AppError('invalid_input', [{ path: 'tourTripDate', code: 'departure_exists' }]);
     });
     if (image !== tour.image) await pictures.remove(db, await findUnshown(db, agency.id, [tour.image]));
+    if (facts.capacity > tour.facts.capacity) await offerSeats({ live }, db, tourId);
     await publishTourEvent({ live }, db, tourId);
     if (changes) {
       await tourNews.enqueue(db, { tourId, kind: 'tour_changed', revision, changes });

@@ -43,7 +43,7 @@ const HOLD_SEATS = {
     ),
     tour as (
       update tours set taken = taken + $3 from offer, clock
-      where tours.id = offer.id and cancelled_at is null and closed_at is null and visibility <> 'hidden' and price_list is null
+      where tours.id = offer.id and cancelled_at is null and closed_at is null and visibility <> 'hidden' and price_list is null and waiting = 0
         and ${stillOpen('starts_at', 'clock.now')}
         and taken + $3 <= capacity and cost_paisa * $3 <= $4
       returning tours.*, offer.agency_name, offer.slot, clock.now
@@ -73,7 +73,7 @@ const HOLD_SEATS = {
 
 /**
  * Holds seats for a traveller who holds none of this tour, and inserts a payment attempt, in one statement. Most
- * checkouts need only this: tours with one price. Returns undefined if any condition fails; the caller then goes step by step to find why.
+ * checkouts need only this: tours with one price and no waiting list. Returns undefined if any condition fails; the caller then goes step by step to find why.
  */
 export async function holdSeats(
   pool: Pool,

@@ -10,7 +10,7 @@ import type { TourChange } from './mail-tour-change.ts';
 import { refundCancelledTour } from './refund-cancelled-tour.ts';
 import { notifyOfTour } from './tour-news.ts';
 import type { TourNews } from './tour-news.ts';
-import { readConcerned, readTourNews } from './tours.reads.ts';
+import { readConcerned, readHopeful, readTourNews } from './tours.reads.ts';
 import { markOver, markUnavailable } from './tours.writes.ts';
 
 export type TourNewsJob = Job<TourNews>;
@@ -48,14 +48,15 @@ interface Needs {
 const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Notifies users who saved or booked a tour. They may be thousands, so the agency's call does not wait for it. */
+/** Notifies users who saved, booked or wait for a tour; of new dates, those who saved or wait for another of the trip. They may be thousands, so the agency's call does not wait for it. */
 export function defineTourNews({ database, jobs, live, log }: Needs): TourNewsJob {
   return jobs.define<TourNews>('tours.news', { timeout: 600 }, async (tourNews, { signal }) => {
     const { tourId } = tourNews;
     const news = await readTourNews(database.db, tourId);
     if (!news) return;
+    const read = tourNews.kind === 'new_dates' ? readHopeful : readConcerned;
     const batch = createBatch(log, 'tours.news');
-    let people = await readConcerned(database.db, tourId, { after: BEFORE_ALL, most: BATCH });
+    let people = await read(database.db, tourId, { after: BEFORE_ALL, most: BATCH });
     for (let last = people.at(-1); last !== undefined; last = people.at(-1)) {
       // A retry starts from the beginning: an unread notification is not sent twice.
       signal.throwIfAborted();
@@ -63,7 +64,7 @@ export function defineTourNews({ database, jobs, live, log }: Needs): TourNewsJo
         await batch.run(to, () =>
           database.db.transaction((db) => notifyOfTour({ live }, db, to, { ...tourNews, ...news })),
         );
-      people = await readConcerned(database.db, tourId, { after: last, most: BATCH });
+      people = await read(database.db, tourId, { after: last, most: BATCH });
     }
     batch.finish();
   });

@@ -8,7 +8,8 @@ export type ChangeWords = Record<'en' | 'bn', [name: string, change: string][]>;
 
 export interface TourNews {
   tourId: string;
-  kind: 'tour_changed' | 'tour_cancelled';
+  /** `new_dates`: this tour and perhaps others were added to its trip. */
+  kind: 'tour_changed' | 'tour_cancelled' | 'new_dates';
   /** The changes and the number of the change. Jobs of an earlier release lack both. */
   revision?: number;
   changes?: ChangeWords;

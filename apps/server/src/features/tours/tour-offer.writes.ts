@@ -5,6 +5,7 @@ import { timesUp } from '../../schema/booking-deadline.sql.ts';
 import { liveHold } from '../../schema/booking-states.sql.ts';
 import { tours } from '../../schema/tours.table.ts';
 import { bookings } from '../../schema/bookings.table.ts';
+import { waitingParties } from '../../schema/waiting-parties.table.ts';
 
 /** What a traveller holds of a tour now, as it was priced. */
 export async function readHeldTerms(db: Db, travellerId: string, tourId: string) {
@@ -25,8 +26,8 @@ export async function readHeldTerms(db: Db, travellerId: string, tourId: string)
   return hold;
 }
 
-/** A tour as it is sold now. Tours of an unverified agency or of a draft are private. */
-export async function readTourOnSale(db: Db, id: string) {
+/** A tour as it is sold to this traveller now. Tours of an unverified agency or of a draft are private. */
+export async function readTourOnSale(db: Db, id: string, travellerId: string) {
   const [tour] = await db
     .select({
       id: tours.id,
@@ -44,6 +45,9 @@ export async function readTourOnSale(db: Db, id: string) {
       cancelled: sql<boolean>`${tours.cancelledAt} is not null`,
       over: sql<boolean>`${sql.raw(timesUp('tours.starts_at'))}`,
       closed: sql<boolean>`${tours.closedAt} is not null`,
+      keptUntil: sql<Date | null>`(select ${waitingParties.offeredUntil} from ${waitingParties}
+        where ${waitingParties.tourId} = ${tours.id} and ${waitingParties.travellerId} = ${travellerId}
+          and ${waitingParties.state} = 'offered')`.mapWith(waitingParties.offeredUntil),
       now: sql`app_now()`.mapWith(bookings.createdAt),
     })
     .from(tours)

@@ -25,8 +25,8 @@ export const tourSellable: Sellable = {
   readOffer,
   holdAtOnce: holdSeats,
   claim: async (services, db, deal, { begun }) => begun || takeAll(services, db, deal),
-  async release(services, db, booking) {
-    await freeSeats(services, db, booking);
+  async release(services, db, booking, options) {
+    await freeSeats(services, db, booking, options);
     await freeAddOns(db, booking);
     await releaseCoupon(db, booking);
   },
@@ -44,12 +44,12 @@ export const tourSellable: Sellable = {
 
 /** Priced as chosen. Without a choice it is what the traveller holds, at the price of that hold. */
 async function readOffer(db: Db, { travellerId, id, choice }: Wish): Promise<Offer | undefined> {
-  const tour = await readTourOnSale(db, id);
+  const tour = await readTourOnSale(db, id, travellerId);
   if (!tour) return undefined;
   const { ownerId, sells, cancelled, over, closed, now, place, image, startsAt, days, departure } = tour;
   const held = choice ? undefined : await readHeldTerms(db, travellerId, id);
   const terms = held ?? (await priceParty(db, tour, choice ?? ONE_ADULT));
-  const { agencyId, agencyName } = tour;
+  const { agencyId, agencyName, keptUntil } = tour;
   return {
     deal: {
       kind: 'tour',
@@ -65,6 +65,7 @@ async function readOffer(db: Db, { travellerId, id, choice }: Wish): Promise<Off
     },
     ownerId,
     sells,
+    keptUntil,
     now,
     refusal: cancelled ? 'tour_cancelled' : over ? 'tour_over' : closed ? 'tour_closed' : null,
   };

@@ -14,6 +14,7 @@ import { BOOKABLE, JOINS, SORT_KEYS, WHOLE_DETAILS, pageOfTours, tourJson } from
 import type { Order, Section, TourOrder } from './tour-sql.reads.ts';
 import { groupSize } from './prices/group-size.reads.ts';
 import { tourInterests, tours } from '../../schema/tours.table.ts';
+import { waitingParties } from '../../schema/waiting-parties.table.ts';
 import { UPCOMING } from '../../schema/upcoming-tours.sql.ts';
 
 type Value = string | number | string[];
@@ -201,7 +202,7 @@ export async function readTimesUp(db: Db, tourId: string): Promise<boolean | und
   return tour?.timesUp;
 }
 
-/** Some of the users who saved or booked a tour, ordered by id. */
+/** Some of the users who saved, booked or wait for a tour, ordered by id. */
 export async function readConcerned(
   db: Db,
   tourId: string,
@@ -214,6 +215,28 @@ export async function readConcerned(
       and (${sql.raw(seated())}
         -- When a tour is cancelled, money may be on its way back before this is asked.
         or exists (select from ${refunds} r where r.booking_id = b.id and r.reason = 'agency_cancelled'))
+    union
+    select traveller_id from ${waitingParties} w where tour_id = ${tourId} and traveller_id > ${after}
+      -- When a tour is cancelled, its waiting list may have ended before this is asked.
+      and (ended_at is null or ended_at >= (select cancelled_at from ${tours} where id = w.tour_id))
+    order by id limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Some of the users who saved or wait for another departure of the same trip, ordered by id. */
+export async function readHopeful(
+  db: Db,
+  tourId: string,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select user_id as id from ${tours} added join ${tours} other on other.trip_id = added.trip_id and other.id <> added.id
+      join ${tourInterests} i on i.tour_id = other.id
+    where added.id = ${tourId} and user_id > ${after}
+    union
+    select traveller_id from ${tours} added join ${tours} other on other.trip_id = added.trip_id and other.id <> added.id
+      join ${waitingParties} w on w.tour_id = other.id and w.state in ('waiting', 'ended')
+    where added.id = ${tourId} and traveller_id > ${after}
     order by id limit ${most}`);
   return rows.map(({ id }) => id);
 }

@@ -177,7 +177,7 @@ const header = (language: MailLanguage): ReactNode =>
   );
 
 function content(letter: Letter, publicUrl: string, pictures: ReadonlySet<string>): ReactNode {
-  const { news, paragraphs = [], picture, button, note } = letter;
+  const { news, paragraphs = [], picture, button, link, note } = letter;
   return h(
     Section,
     { style: { padding: '24px 28px 28px' } },
@@ -200,6 +200,17 @@ function content(letter: Letter, publicUrl: string, pictures: ReadonlySet<string
           Button,
           { href: `${publicUrl}${button.path}`, className: 'button', target: '_blank', style: BUTTON },
           button.label,
+        )
+      : null,
+    link
+      ? h(
+          Text,
+          { className: 'soft', style: NOTE },
+          h(
+            Link,
+            { href: `${publicUrl}${link.path}`, className: 'link', style: { color: LIGHT.primary } },
+            link.label,
+          ),
         )
       : null,
     note === undefined ? null : h(Text, { className: 'soft', style: NOTE }, note),

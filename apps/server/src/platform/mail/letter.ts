@@ -29,6 +29,8 @@ export interface Letter {
   picture?: { name: string; alt: string };
   /** `path` is a page of the web app. */
   button?: { label: string; path: string };
+  /** A second way, below the button: to say no. */
+  link?: { label: string; path: string };
   /** What to do if something is wrong: "Wasn't this you? …" */
   note?: string;
   /** Why the reader gets it. Default: they have an account. */
@@ -64,7 +66,7 @@ export const shownFacts = ({ facts = [] }: Letter): readonly Fact[] =>
 
 /** The only part that spells out addresses. */
 export function letterAsText(letter: Letter, publicUrl: string): string {
-  const { language, news, paragraphs = [], button, note } = letter;
+  const { language, news, paragraphs = [], button, link, note } = letter;
   const facts = shownFacts(letter).map(([name, value]) => `${name}: ${value}`);
   const links = footerLinks(letter).map(({ label, path }) => `${label}: ${publicUrl}${path}`);
   return `${[
@@ -72,7 +74,7 @@ export function letterAsText(letter: Letter, publicUrl: string): string {
     news,
     ...paragraphs,
     ...(facts.length > 0 ? [facts.join('\n')] : []),
-    ...(button ? [`${button.label}:\n${publicUrl}${button.path}`] : []),
+    ...[button, link].flatMap((way) => (way ? [`${way.label}:\n${publicUrl}${way.path}`] : [])),
     ...(note === undefined ? [] : [note]),
     BRAND[language],
     ['--', whyOf(letter), ...links].join('\n'),

@@ -21,8 +21,12 @@ export async function claimOffer(
 }
 
 /** Releases the item that a booking reserved. The caller has locked the booking, so this happens once. */
-export const releaseOffer = (services: SellableNeeds, db: Db, booking: BookingRow): Promise<void> =>
-  services.sellables[booking.kind].release(services, db, booking);
+export const releaseOffer = (
+  services: SellableNeeds,
+  db: Db,
+  booking: BookingRow,
+  options?: { isReplaced: boolean },
+): Promise<void> => services.sellables[booking.kind].release(services, db, booking, options);
 
 export const publishOffer = (services: SellableNeeds, db: Db, booking: BookingRow): Promise<void> =>
   services.sellables[booking.kind].publish(services, db, booking);

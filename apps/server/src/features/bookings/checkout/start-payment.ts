@@ -120,9 +120,10 @@ async function hold(
     if (live && isLiveHold(live, now.getTime()) && !isReplaced(live, deal, contactOf(viewer, form), form))
       return goOn(services, db, live, now);
     if (live) {
-      await releaseOffer(services, db, live);
+      await releaseOffer(services, db, live, { isReplaced: true });
       await markBooking(db, live.id, 'cancelled');
     }
+    const keptUntil = offer.keptUntil ?? keptUntilOf(live);
 
     const due = duePaisa(deal);
     const rest = deal.totalPaisa - due;
@@ -131,16 +132,21 @@ async function hold(
     if (form.total !== undefined && form.total !== paisaToTaka(deal.totalPaisa))
       throw new AppError('price_changed');
     if (offer.refusal) throw new AppError(offer.refusal);
-    const holdSlot = sellable.limitsHolds ? await nextHoldSlot(services, db, viewer.id, deal) : null;
+    const isLimited = sellable.limitsHolds && keptUntil === null;
+    const holdSlot = isLimited ? await nextHoldSlot(services, db, viewer.id, deal) : null;
     const gone = await claimOffer(services, db, { ...deal, travellerId: viewer.id }, { begun: false });
     if (gone) throw new AppError(gone);
-    const booking = await insertHold(db, {
-      ...deal,
-      ...contactOf(viewer, form),
-      travellerId: viewer.id,
-      holdSlot,
-      refundSteps: [...REFUND_STEPS],
-    });
+    const booking = await insertHold(
+      db,
+      {
+        ...deal,
+        ...contactOf(viewer, form),
+        travellerId: viewer.id,
+        holdSlot,
+        refundSteps: [...REFUND_STEPS],
+      },
+      keptUntil,
+    );
     await publishOffer(services, db, booking);
     return {
       booking: held(booking),
@@ -150,6 +156,10 @@ async function hold(
     };
   });
 }
+
+/** A hold of offered seats keeps the time of the offer, also when it is replaced. It takes none of the slots. */
+const keptUntilOf = (live: BookingRow | undefined): Date | null =>
+  live && live.holdSlot === null ? live.holdUntil : null;
 
 /** Part of the rate limits. */
 async function nextHoldSlot(

@@ -15,6 +15,7 @@ import { cancelTour } from '../cancel-tour.ts';
 import { changesInWords } from '../tour-changes.ts';
 import { publishTourEvent } from '../tours.writes.ts';
 import type { LockedTour, TourFacts } from '../tours.writes.ts';
+import { offerSeats } from '../waiting-list/offer-seats.ts';
 import { requirePrices, savePrices } from '../prices/save-prices.ts';
 import { lockOwnTrip } from './own-trip.ts';
 import { shownDraft } from './trips.reads.ts';
@@ -28,7 +29,7 @@ const refuse = (path: string, code: FieldError['code']): AppError =>
 
 /** Adds departures to an own trip. Those that exist are not added again, so a repeated call is harmless. */
 export async function addDepartures(
-  { database }: Needs,
+  { database, tourNews }: Needs,
   viewer: Viewer,
   tripId: string,
   { days, tourTripTime, totalCost, totalTravelers, prices }: NewDepartures,
@@ -55,6 +56,9 @@ export async function addDepartures(
       })),
     );
     if (prices) for (const id of insertedIds) await savePrices(db, id, { totalCost, prices });
+    const [first] = insertedIds;
+    // Drafts are nobody's news.
+    if (first && trip.versionId !== null) await tourNews.enqueue(db, { tourId: first, kind: 'new_dates' });
     return { insertedIds, existing: starts.length - insertedIds.length };
   });
 }
@@ -90,6 +94,7 @@ export async function changeDepartures(
       // Those who booked keep their price: only users who saved the tour need to know.
       const changes = tour.taken === 0 ? changesInWords(tour.facts, after) : null;
       const revision = await saveOnce(db, tour.id, after, changes !== null);
+      if (after.capacity > capacity) await offerSeats(services, db, tour.id);
       await publishTourEvent(services, db, tour.id);
       if (changes) await tourNews.enqueue(db, { tourId: tour.id, kind: 'tour_changed', revision, changes });
       changed += 1;
