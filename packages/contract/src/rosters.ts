@@ -64,6 +64,11 @@ export const roster = z.object({
       blocks: z.array(
         z.object({ _id: z.string(), seats: z.number(), reason: z.string(), addedBy: z.string() }),
       ),
+      /**
+       * Parties on the waiting list, in their order, without names. Seats of an offer count as taken. Absent in a copy that a device
+       * kept from an earlier release.
+       */
+      waiting: z.optional(z.array(z.object({ persons: z.number(), offered: z.boolean() }))),
     }),
   ),
 });

@@ -3,6 +3,7 @@ import { NoTrips } from '../features/bookings/my-tours/no-trips.tsx';
 import { tripsText } from '../features/bookings/my-tours/trips.text.ts';
 import { AcceptedCard } from '../features/open-requests/accepted/accepted-card.tsx';
 import { OwnWishCard } from '../features/personalised-tours/own/own-wish-card.tsx';
+import { WaitingCard } from '../features/waiting-list/waiting-card.tsx';
 import { useText } from '../platform/i18n/use-text.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import { PictureCardsSkeleton } from '../ui/picture-card.tsx';
@@ -24,6 +25,7 @@ export function ToPayList({ items, queries }: ReturnType<typeof useToPay>) {
       {items.map((item) => {
         if (item.kind === 'hold') return <BookingCard key={item.id} booking={item.booking} />;
         if (item.kind === 'quote') return <OwnWishCard key={item.id} tour={item.wish} />;
+        if (item.kind === 'offer') return <WaitingCard key={item.id} entry={item.entry} />;
         return <AcceptedCard key={item.id} request={item.request} />;
       })}
     </ul>

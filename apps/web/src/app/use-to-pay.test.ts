@@ -2,6 +2,7 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import type { OpenRequest } from '@ghuri/contract/open-requests';
 import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import type { WaitingEntry } from '@ghuri/contract/waiting-list';
 import { describe, expect, it } from 'vitest';
 import { toPay } from './use-to-pay.ts';
 
@@ -29,6 +30,14 @@ describe('toPay', () => {
   it('a hold, quotes and an accepted bid › soonest deadline first', () => {
     const quotes = [wish('late', { quoteEnds: inDays(5) }), wish('quote', {})];
     expect(ids([hold('hold', 0.01)], quotes, [request('bid', {})])).toEqual(['hold', 'bid', 'quote', 'late']);
+  });
+
+  it('seats that opened up › by the end of the offer; who only waits › not listed', () => {
+    const waiting = [
+      { tour: 'offered', state: 'offered', offeredUntil: inDays(0.5) } as WaitingEntry,
+      { tour: 'waiting', state: 'waiting', offeredUntil: null } as WaitingEntry,
+    ];
+    expect(ids([hold('hold', 0.01)], [wish('quote', {})], [], waiting)).toEqual(['hold', 'offered', 'quote']);
   });
 
   it('what is being paid › its hold alone, not twice', () => {

@@ -1,6 +1,7 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import type { OpenRequest } from '@ghuri/contract/open-requests';
 import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import type { WaitingEntry } from '@ghuri/contract/waiting-list';
 import { tripStart } from '@ghuri/domain/dhaka-time';
 import { isTimesUp } from '@ghuri/domain/tours';
 import { personalisedTab, requestTab } from '@ghuri/domain/trip-tabs';
@@ -11,14 +12,16 @@ import {
   ownWishesQuery,
   usePersonalisedNews,
 } from '../features/personalised-tours/personalised-tours.api.ts';
+import { useWaitingList } from '../features/waiting-list/waiting-list.api.ts';
 import { useMe } from '../platform/auth/use-session.ts';
 import { serverNow } from '../platform/server-clock.ts';
 
-/** A hold, a quote or an accepted bid, and the end of the time to pay it. */
+/** A hold, a quote, an accepted bid or seats that opened up, and the end of the time to pay it. */
 export type ToPay = { id: string; until: string } & (
   | { kind: 'hold'; booking: Booking }
   | { kind: 'quote'; wish: PersonalisedTour }
   | { kind: 'bid'; request: OpenRequest }
+  | { kind: 'offer'; entry: WaitingEntry }
 );
 
 interface Wish {
@@ -44,7 +47,11 @@ export function useToPay() {
   const holds = useHolds(userID);
   const wishes = useInfiniteQuery(ownWishesQuery(email, 'unpaid'));
   const accepted = useInfiniteQuery(acceptedQuery(email));
-  return { items: toPay(holds.data, itemsOf(wishes), itemsOf(accepted)), queries: [holds, wishes, accepted] };
+  const waiting = useWaitingList();
+  return {
+    items: toPay(holds.data, itemsOf(wishes), itemsOf(accepted), waiting.data),
+    queries: [holds, wishes, accepted, waiting],
+  };
 }
 
 /** The loaded items of a list with pages. */
@@ -56,6 +63,7 @@ export function toPay(
   holds: readonly Booking[] = [],
   wishes: readonly PersonalisedTour[] = [],
   requests: readonly OpenRequest[] = [],
+  waiting: readonly WaitingEntry[] = [],
 ): ToPay[] {
   return [
     ...holds.map((booking) => ({
@@ -71,5 +79,8 @@ export function toPay(
       // An owner's list has the bids that their agency won, too.
       .filter((request) => request.as === 'traveller' && tabOfRequest(request) === 'to-pay')
       .map((request) => ({ kind: 'bid' as const, id: request._id, until: request.payBy ?? '', request })),
+    ...waiting
+      .filter(({ state }) => state === 'offered')
+      .map((entry) => ({ kind: 'offer' as const, id: entry.tour, until: entry.offeredUntil ?? '', entry })),
   ].toSorted((one, other) => Date.parse(one.until) - Date.parse(other.until));
 }

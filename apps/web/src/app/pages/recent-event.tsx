@@ -3,6 +3,7 @@ import type { TripTab } from '@ghuri/domain/trip-tabs';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { MyTours } from '../../features/bookings/my-tours/my-tours.tsx';
+import { WaitingCards } from '../../features/waiting-list/waiting-cards.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { PictureCardsSkeleton } from '../../ui/picture-card.tsx';
@@ -28,6 +29,7 @@ export function Component() {
       <MyToursHead tab={tab} toPay={toPay.items.length} />
       {tab === null && <PictureCardsSkeleton label={t.loading} />}
       {tab === 'to-pay' && <ToPayList {...toPay} />}
+      {tab === 'upcoming' && <WaitingCards />}
       {(tab === 'upcoming' || tab === 'past') && <MyTours key={tab} when={tab} />}
       {tab === 'requests' && (
         <>

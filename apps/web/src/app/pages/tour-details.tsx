@@ -5,6 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { TourDetails } from '../../features/tours/details/tour-details.tsx';
 import { loadTour, useTour } from '../../features/tours/details/tour-loader.ts';
 import { NotFound } from '../not-found.tsx';
+import { useTourWaiting, withOffer } from '../tour-waiting.tsx';
 import { PageHead } from '../page-head.tsx';
 import { usePanelSlot } from '../shell/panel-slot.ts';
 
@@ -27,6 +28,7 @@ export function Component() {
   const { id = '' } = useParams();
   const tour = useTour(id);
   const rail = usePanelSlot();
+  const { entry, waiting } = useTourWaiting(tour);
   if (!tour) return <NotFound />;
   return (
     <>
@@ -34,8 +36,9 @@ export function Component() {
       <TourDetails
         // Another date of the same trip keeps what was typed into the booking form.
         key={tour.tripId}
-        tour={tour}
+        tour={withOffer(tour, entry)}
         rail={rail}
+        waiting={waiting}
         reviews={
           <Suspense fallback={null}>
             <TourReviews tour={tour} />

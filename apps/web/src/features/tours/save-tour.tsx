@@ -19,7 +19,7 @@ type Savable = Pick<Tour, '_id' | 'interested' | 'locationName'>;
 const onTheirWay = new Map<string, { toggle: SettlingToggle; shown: boolean }>();
 
 /** Saves or unsaves a tour: shown at once, the last click wins. */
-function toggleSaved(tour: Savable): void {
+export function toggleSaved(tour: Savable): void {
   const running = onTheirWay.get(tour._id) ?? begin(tour);
   running.toggle.set(!running.shown);
 }

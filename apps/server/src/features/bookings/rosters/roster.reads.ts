@@ -4,13 +4,15 @@ import type { BookingState } from '@ghuri/domain/bookings';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { manualRefusal } from '@ghuri/domain/manual-bookings';
 import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
-import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { OPEN_WAITING_STATES } from '@ghuri/domain/waiting-list';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readClock } from '../../../platform/clock.reads.ts';
 import type { Db } from '../../../platform/db.ts';
 import { agencies } from '../../../schema/agencies.table.ts';
 import { tours } from '../../../schema/tours.table.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
+import { waitingParties } from '../../../schema/waiting-parties.table.ts';
 import { paidPaisa } from '../settlement/paid-amount.reads.ts';
 import { historyJson, historyOf } from './check-in-history.reads.ts';
 import { readBlocks, readManualTravellers } from './manual-travellers.reads.ts';
@@ -110,6 +112,7 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
             now: now.getTime(),
           }),
           blocks: await readBlocks(db, tripId),
+          waiting: await readWaitingSizes(db, tripId),
         }
       : null,
   };
@@ -118,6 +121,14 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
 /** The move of a departure whose travellers can still answer. */
 const moveOf = ({ startsAt, answerBy, changedAt, cancelled }: OwnTour): DateMove | null =>
   answerBy === null || cancelled ? null : { startsAt, answerBy, at: changedAt ?? startsAt };
+
+/** How many people each waiting party is, in the order in which they joined. */
+const readWaitingSizes = (db: Db, tourId: string) =>
+  db
+    .select({ persons: waitingParties.persons, offered: sql<boolean>`${waitingParties.state} = 'offered'` })
+    .from(waitingParties)
+    .where(and(eq(waitingParties.tourId, tourId), inArray(waitingParties.state, OPEN_WAITING_STATES)))
+    .orderBy(asc(waitingParties.createdAt), asc(waitingParties.id));
 
 /** Expected travellers first, each part by name. */
 const byName = (travellers: RosterTraveller[]): RosterTraveller[] =>

@@ -29,7 +29,7 @@ const roster: Roster = {
   agencyName: 'Haor Boats',
   answerBy: null,
   travellers: [nadia],
-  seats: { total: 12, taken: 3, cost: 9_400, cancelled: false, closed: null, blocks: [] },
+  seats: { total: 12, taken: 3, cost: 9_400, cancelled: false, closed: null, blocks: [], waiting: [] },
 };
 const wish = { bookingId: 'b1', people: 3, at: '2026-11-19T15:01:00.000Z' };
 const shown = (store: RosterStore) => shownTravellers(store.read())[0];

@@ -30,6 +30,7 @@ import type { ShownTraveller } from './roster-store.ts';
 import { rosterText } from './roster.text.ts';
 import { SeatBlocks } from './seat-blocks.tsx';
 import { useRoster } from './use-roster.ts';
+import { WaitingParties } from './waiting-parties.tsx';
 
 interface RosterViewProps {
   userId: string;
@@ -120,6 +121,7 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
         {travellers.length + cancelled.length > 0 && (
           <RosterList travellers={travellers} cancelled={cancelled} onPeople={setPeople} desk={manual} />
         )}
+        {manual && <WaitingParties seats={manual.seats} />}
         {manual && <SeatBlocks desk={manual} />}
       </div>
       <RosterPaper roster={roster} travellers={travellers} cancelled={cancelled} />

@@ -33,10 +33,12 @@ interface TourDetailsProps {
   ownActions: ReactNode;
   /** What travellers say about the agency. */
   reviews: ReactNode;
+  /** The waiting list, if seats are few. */
+  waiting?: ReactNode;
 }
 
 /** One tour: everything that its agency says about it, its dates, price and refund rules. */
-export function TourDetails({ tour, rail, ownActions, reviews }: TourDetailsProps) {
+export function TourDetails({ tour, rail, ownActions, reviews, waiting }: TourDetailsProps) {
   const words = useWords();
   const place = useShownPlace()(tour.locationName);
   const { userID } = useMe();
@@ -44,6 +46,9 @@ export function TourDetails({ tour, rail, ownActions, reviews }: TourDetailsProp
   const status = useTourStatus(tour);
   const booking = useOwnBooking(tour._id);
   const party = useParty(tour);
+  // Held seats are shown instead.
+  const mayWait =
+    !own && tour.onSale && (status === 'full' || status === 'open') && (booking?.holdUntil ?? null) === null;
   const trip = useQuery(tripOfTourQuery(tour._id));
   const content = trip.data?.content;
   const title = content ? words(content.title) : '';
@@ -75,6 +80,7 @@ export function TourDetails({ tour, rail, ownActions, reviews }: TourDetailsProp
       <TourAgency tour={tour} own={own} />
       <div className="mt-5 grid gap-4">
         <TourFacts tour={tour} />
+        {mayWait && waiting}
         <BookingDeadline tour={tour} status={status} />
         <CheckoutPanel
           tour={tour}
