@@ -14,6 +14,7 @@ import { personalisedMail } from '../apps/server/src/features/personalised-tours
 import { PERSONALISED_MAIL_TEXTS } from '../apps/server/src/features/personalised-tours/personalised-tours.mails.text.ts';
 import { moderationMail } from '../apps/server/src/features/reports/moderation.mails.ts';
 import { MODERATION_MAIL_TEXTS } from '../apps/server/src/features/reports/moderation.mails.text.ts';
+import { offerMail } from '../apps/server/src/features/tours/waiting-list/waiting-list.mails.ts';
 import type { MailLanguage } from '../apps/server/src/platform/mail/letter.ts';
 import type { OutgoingMail } from '../apps/server/src/platform/mail/outgoing-mail.ts';
 import { ADMIN_WORK } from '../apps/server/src/schema/admin-mails.table.ts';
@@ -124,6 +125,16 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
         },
       }),
     ),
+    offerMail(reader, {
+      tourId: '0190aaaa-0000-7000-8000-000000000002',
+      persons: 2,
+      until: new Date(NOW.getTime() + 12 * 3_600_000),
+      location: place,
+      startsAt: STARTS,
+      departure: gate,
+      agencyName: 'Haor Nao',
+      now: NOW,
+    }),
     ...keysOf(REQUEST_MAIL_TEXTS.en).map((kind) =>
       requestMail(kind, reader, request, {
         bids: 5,

@@ -5,7 +5,7 @@ export const WAYS = ['hold', 'manual', 'block', 'late'] as const;
 export type Way = (typeof WAYS)[number];
 
 export interface Sold {
-  /** Bookings of both kinds and blocks that occupy seats. */
+  /** Bookings of both kinds, blocks and offers that occupy seats. */
   bookings: number;
   /** Seats sold or kept back beyond the capacity of their tours. */
   oversold: number;
@@ -23,6 +23,7 @@ export async function countSold(pool: Pool): Promise<Sold> {
         select tour_id, persons as seats from bookings where state in ('held', 'pending_payment', 'paid', 'review')
         union all select tour_id, persons from manual_bookings where cancelled_at is null
         union all select tour_id, seats from seat_blocks
+        union all select tour_id, persons from waiting_parties where state = 'offered'
       ) s on s.tour_id = t.id
       group by t.id
     ) counted`);

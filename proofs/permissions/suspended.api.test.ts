@@ -49,6 +49,7 @@ const ALLOWED = [
   'PUT /roster/:id/manual-bookings/:manualId/collect',
   'PUT /roster/:id/manual-bookings/:manualId/cancel',
   'DELETE /roster/:id/blocks/:blockId',
+  'DELETE /waiting-list/:id',
   'DELETE /personalized-tours/:id',
   'DELETE /bid-tour/:id',
 ];

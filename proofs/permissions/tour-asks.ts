@@ -30,6 +30,12 @@ const bookedTour = withId(async (cast) => {
   return cast.tour();
 });
 
+/** A tour without free seats. */
+const fullTour = async (cast: Cast) => {
+  const id = await cast.tour();
+  await cast.services.database.pool.query('update tours set taken = capacity where id = $1', [id]);
+  return { params: { id } };
+};
 const theManual: MakeAsk = async (cast) => {
   const manualId = await cast.manual();
   return { params: { id: await cast.tour(), manualId } };
@@ -265,6 +271,18 @@ export const tourAsks = {
     }),
   },
   'PUT /roster/:id/manual-bookings/:manualId/cancel': { 'what the verified owner sold': theManual },
+  'GET /waiting-list': { "one's own": nothing },
+  'PUT /waiting-list/:id': {
+    "the verified owner's full tour": async (cast) => ({ ...(await fullTour(cast)), body: { persons: 2 } }),
+  },
+  'DELETE /waiting-list/:id': {
+    "the traveller's place": async (cast) => {
+      const { params } = await fullTour(cast);
+      const { token } = await cast.traveller();
+      await cast.arrange('PUT', `/waiting-list/${params.id}`, { token, body: { persons: 2 } });
+      return { params };
+    },
+  },
   'POST /roster/:id/blocks': {
     "the verified owner's tour": async (cast) => ({
       ...(await theTour(cast)),

@@ -34,12 +34,13 @@ const MONEY = `
 
 /** Rows that must not exist. The numbers are those of the invariants. */
 const NEVER = {
-  '1: tours whose seats are not those of their bookings and blocks, or more than they have': `
+  '1: tours whose seats are not those of their bookings, blocks and offers, or more than they have': `
     select t.id, t.taken, t.capacity, coalesce(sum(s.seats), 0) as seated from tours t
     left join (
       select tour_id, persons as seats from bookings where state in ('held', 'pending_payment', 'paid', 'review')
       union all select tour_id, persons from manual_bookings where cancelled_at is null
       union all select tour_id, seats from seat_blocks
+      union all select tour_id, persons from waiting_parties where state = 'offered'
     ) s on s.tour_id = t.id
     group by t.id having t.taken <> coalesce(sum(s.seats), 0) or t.taken > t.capacity`,
   '2: payments nobody has decided about': `select txn_id from payments where state = 'received'`,

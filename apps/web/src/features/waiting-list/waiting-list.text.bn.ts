@@ -31,7 +31,7 @@ export default bangla<typeof waitingListText>('waiting-list', {
   offer: (seats) => `আপনার জন্য ${seats}`,
   offerBody: 'সময় শেষ হওয়া পর্যন্ত আসন ধরে রাখছি। এরপর পরের জন সুযোগ পাবেন।',
   offerEnds: 'আসন বুক করার বাকি সময়',
-  offerEnded: 'বুক করার সময় শেষ',
+  offerEnded: 'সময় শেষ',
   pay: 'এখনই বুক করুন',
   payOf: (place) => `এখনই বুক করুন: ${place}`,
   decline: 'লাগবে না',

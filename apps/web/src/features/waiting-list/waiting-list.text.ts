@@ -33,7 +33,7 @@ export const waitingListText = defineText('waiting-list', {
   offer: (seats: string) => `${seats} for you`,
   offerBody: "We're holding them until the timer runs out. After that they go to the next in line.",
   offerEnds: 'Time left to book your seats',
-  offerEnded: 'The time to book ran out',
+  offerEnded: 'This offer has expired',
   pay: 'Book now',
   payOf: (place: string) => `Book now: ${place}`,
   decline: 'No thanks',

@@ -26,7 +26,6 @@ interface Needs {
   mail: Mail;
 }
 
-const NAME = 'tours.waiting-list';
 const PAGE = 100;
 /** An offer that ends before the next scheduled run gets a run of its own. */
 const SCHEDULE_MS = 60_000;
@@ -35,7 +34,7 @@ const SCHEDULE_MS = 60_000;
 export function defineWaitingList(services: Needs & { jobs: Jobs }): void {
   const { database, jobs } = services;
   const job: Job<object> = jobs.define(
-    NAME,
+    'tours.waiting-list',
     { schedule: '* * * * *', timeout: 300 },
     async (_data, { signal }) => {
       await keepWaitingLists(services, signal);
@@ -48,7 +47,7 @@ export function defineWaitingList(services: Needs & { jobs: Jobs }): void {
 /** Ends offers and lists that are over, offers seats that were missed, and writes the emails about new offers. */
 export async function keepWaitingLists(services: Needs, signal?: AbortSignal): Promise<void> {
   const { database, live, log } = services;
-  const batch = createBatch(log, NAME);
+  const batch = createBatch(log, 'tours.waiting-list');
   const sweep = (
     find: (db: Db, most: number) => Promise<string[]>,
     work: (db: Db, id: string) => Promise<void>,

@@ -114,7 +114,8 @@ async function play(
       ]);
       return people.find((each) => each.id === row!.traveller_id)!;
     };
-    if (action === 'join') return call(room.join(who, tour, seats));
+    // Always the same size: a party that got smaller would look as if it had been skipped before.
+    if (action === 'join') return call(room.join(who, tour, 1 + (person % 3)));
     if (action === 'leave') return call(room.leave(who, tour));
     if (action === 'book') {
       const body = { tour, ...FORM, persons: seats, replaceHold: pick % 3 === 0 };
@@ -213,7 +214,7 @@ async function play(
   return { ...seen, answers, offers };
 }
 
-const steps = fc.array(step, { minLength: 50, maxLength: 70 });
+const steps = fc.array(step, { minLength: 40, maxLength: 60 });
 const EXPECTED = [200, 400, 404, 409];
 
 describe('random calls at once', () => {
@@ -231,10 +232,10 @@ describe('random calls at once', () => {
         expect(seen).toEqual({ miscounted: 0, skipped: 0 });
         expect([...answers].filter((status) => !EXPECTED.includes(status))).toEqual([]);
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     );
     // The histories were about something.
-    expect(all).toBeGreaterThan(16);
+    expect(all).toBeGreaterThan(9);
   }, 240_000);
 });
 
@@ -266,10 +267,11 @@ describe('control: seats are offered by a second transaction', () => {
         await db.execute(`update tours set waiting = 0 where id = '${tour}'`);
       });
     let [skipped, offers] = [0, 0];
-    for (const history of fc.sample(steps, { numRuns: 4, seed: 17 })) {
+    for (const history of fc.sample(steps, { numRuns: 6, seed: 17 })) {
       const seen = await play(stage, history, offerLater);
       skipped += seen.skipped;
       offers += seen.offers;
+      if (skipped > 0 && offers > 0) break;
     }
     expect(offers).toBeGreaterThan(0);
     expect(skipped).toBeGreaterThan(0);
