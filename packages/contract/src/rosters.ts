@@ -68,7 +68,7 @@ export const roster = z.object({
        * Parties on the waiting list, in their order, without names. Seats of an offer count as taken. Absent in a copy that a device
        * kept from an earlier release.
        */
-      waiting: z.optional(z.array(z.object({ persons: z.number(), offered: z.boolean() }))),
+      waiting: z.optional(z.array(z.object({ _id: z.string(), persons: z.number(), offered: z.boolean() }))),
     }),
   ),
 });

@@ -125,7 +125,11 @@ const moveOf = ({ startsAt, answerBy, changedAt, cancelled }: OwnTour): DateMove
 /** How many people each waiting party is, in the order in which they joined. */
 const readWaitingSizes = (db: Db, tourId: string) =>
   db
-    .select({ persons: waitingParties.persons, offered: sql<boolean>`${waitingParties.state} = 'offered'` })
+    .select({
+      _id: waitingParties.id,
+      persons: waitingParties.persons,
+      offered: sql<boolean>`${waitingParties.state} = 'offered'`,
+    })
     .from(waitingParties)
     .where(and(eq(waitingParties.tourId, tourId), inArray(waitingParties.state, OPEN_WAITING_STATES)))
     .orderBy(asc(waitingParties.createdAt), asc(waitingParties.id));

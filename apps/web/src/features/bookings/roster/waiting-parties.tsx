@@ -6,11 +6,11 @@ import { Tag } from '../../../ui/tag.tsx';
 import { waitingPartiesText } from './waiting-parties.text.ts';
 
 /** How many wait for seats of a departure, and how large each party is: a larger bus may be worth it. */
-export function WaitingParties({ seats: { waiting = [] } }: { seats: NonNullable<Roster['seats']> }) {
+export function WaitingParties({ seats: { waiting } }: { seats: NonNullable<Roster['seats']> }) {
   const t = useText(waitingPartiesText);
   const language = useLanguage();
   const shown = (value: number) => formatNumber(value, language);
-  if (waiting.length === 0) return null;
+  if (waiting === undefined || waiting.length === 0) return null;
   const people = waiting.reduce((sum, { persons }) => sum + persons, 0);
   return (
     <Card as="section" aria-labelledby="waiting-parties" className="grid gap-3">
@@ -23,9 +23,8 @@ export function WaitingParties({ seats: { waiting = [] } }: { seats: NonNullable
         </p>
       </div>
       <ol className="flex flex-wrap gap-2">
-        {waiting.map(({ persons, offered }, place) => (
-          // Without names, the place is all that tells two parties apart.
-          <li key={place}>
+        {waiting.map(({ _id, persons, offered }) => (
+          <li key={_id}>
             <Tag tone={offered ? 'kite' : 'neutral'}>
               {offered ? t.offered(shown(persons)) : t.party(persons, shown(persons))}
             </Tag>
