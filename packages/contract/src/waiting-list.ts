@@ -9,7 +9,6 @@ export * from './waiting-list.words.ts';
 
 /** `persons`: seats for the party. */
 export const waitingBody = z.object({ persons: wholeNumber(1, LARGEST_PARTY) });
-export type WaitingForm = z.infer<typeof waitingBody>;
 
 /** A traveller's place on the waiting list of a departure. */
 export const waitingEntry = z.object({

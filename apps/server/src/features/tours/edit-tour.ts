@@ -22,7 +22,7 @@ import {
 import { readVersion } from './trips/trips.reads.ts';
 import { lockTour, saveTour, publishTourEvent } from './tours.writes.ts';
 import type { LockedTour, TourFacts } from './tours.writes.ts';
-import { offerSeats } from './waiting-list/offer-seats.ts';
+import { offerSeats } from './waiting-list/offer-seats.writes.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'mailLimits' | 'pictures' | 'tourJobs' | 'tourNews'>;
 

@@ -5,7 +5,7 @@ import type { Live } from '../../platform/live/live.ts';
 import { stillOpen } from '../../schema/booking-deadline.sql.ts';
 import { manualOpen } from '../../schema/manual-closing.sql.ts';
 import { publishTourEvent } from './tours.writes.ts';
-import { offerSeats, publishWaiting } from './waiting-list/offer-seats.ts';
+import { offerSeats, publishWaiting } from './waiting-list/offer-seats.writes.ts';
 import { byId, endParties, lockOffer } from './waiting-list/waiting-list.writes.ts';
 import type { Deal } from '../bookings/bookings.writes.ts';
 

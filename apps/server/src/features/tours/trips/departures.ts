@@ -15,7 +15,7 @@ import { cancelTour } from '../cancel-tour.ts';
 import { changesInWords } from '../tour-changes.ts';
 import { publishTourEvent } from '../tours.writes.ts';
 import type { LockedTour, TourFacts } from '../tours.writes.ts';
-import { offerSeats } from '../waiting-list/offer-seats.ts';
+import { offerSeats } from '../waiting-list/offer-seats.writes.ts';
 import { requirePrices, savePrices } from '../prices/save-prices.ts';
 import { lockOwnTrip } from './own-trip.ts';
 import { shownDraft } from './trips.reads.ts';

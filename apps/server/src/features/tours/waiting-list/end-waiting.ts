@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import { notify } from '../../notifications/notifications.writes.ts';
 import { freeSeats } from '../seats.writes.ts';
-import { publishWaiting } from './offer-seats.ts';
+import { publishWaiting } from './offer-seats.writes.ts';
 import { endParties, everyParty, lockList, offerIsOver } from './waiting-list.writes.ts';
 import type { LockedList, Party } from './waiting-list.writes.ts';
 

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { pinUsers } from '../../accounts/user-locks.writes.ts';
-import { publishWaiting } from './offer-seats.ts';
+import { publishWaiting } from './offer-seats.writes.ts';
 import { findParty, insertParty, lockList, setPersons } from './waiting-list.writes.ts';
 import type { LockedList } from './waiting-list.writes.ts';
 

@@ -1,15 +1,14 @@
-import type { Db } from '../../../platform/db.ts';
+import type { Database, Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
-import type { Services } from '../../../services.ts';
 import { freeSeats } from '../seats.writes.ts';
-import { publishWaiting } from './offer-seats.ts';
+import { publishWaiting } from './offer-seats.writes.ts';
 import { byTraveller, endParties, findParty, lockList, readListsOf } from './waiting-list.writes.ts';
 
 /** Leaves a waiting list, or declines the offer. Returns how many rows ended: 0 the second time. */
 export async function leaveWaitingList(
-  services: Pick<Services, 'database' | 'live'>,
+  services: { database: Database; live: Live },
   viewer: Viewer,
   tourId: string,
 ): Promise<number> {

@@ -8,7 +8,7 @@ import { publishTourEvent } from '../tours.writes.ts';
 import { endWaitingList, expireOffers } from './end-waiting.ts';
 import { leaveAllLists } from './leave-waiting-list.ts';
 import { mailOffer } from './mail-offer.ts';
-import { offerSeats } from './offer-seats.ts';
+import { offerSeats } from './offer-seats.writes.ts';
 import {
   claimUnmailed,
   lockList,

@@ -9,7 +9,7 @@ import type { TestApp } from '../../../testing/test-app.ts';
 import { MISCOUNTED, SKIPPED, waitingRoom } from '../../../testing/waiting-list.ts';
 import { expireHolds } from '../../bookings/checkout/expire-holds.ts';
 import { settle } from '../../bookings/settlement/settle.ts';
-import { offerSeats } from './offer-seats.ts';
+import { offerSeats } from './offer-seats.writes.ts';
 import { lockList } from './waiting-list.writes.ts';
 
 /**

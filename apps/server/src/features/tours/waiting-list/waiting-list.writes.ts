@@ -1,4 +1,3 @@
-import { LARGEST_PARTY } from '@ghuri/domain/tours';
 import { OPEN_WAITING_STATES } from '@ghuri/domain/waiting-list';
 import type { OpenWaitingState, WaitingState } from '@ghuri/domain/waiting-list';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
@@ -18,7 +17,7 @@ export const isOpen = inArray(waitingParties.state, OPEN_WAITING_STATES);
 const isOffered = eq(waitingParties.state, 'offered');
 
 /** Seats of the departure can be booked now. `agencies` is joined. */
-const sold = and(
+export const sold = and(
   isNull(tours.cancelledAt),
   isNull(tours.closedAt),
   sql`${tours.visibility} <> 'hidden'`,
@@ -32,7 +31,7 @@ export interface Party {
   persons: number;
   state: OpenWaitingState;
 }
-const partyColumns = {
+export const partyColumns = {
   id: waitingParties.id,
   travellerId: waitingParties.travellerId,
   persons: waitingParties.persons,
@@ -146,64 +145,6 @@ export const byId = (id: string): SQL => eq(waitingParties.id, id);
 export const byTraveller = (travellerId: string): SQL => eq(waitingParties.travellerId, travellerId);
 export const everyParty: SQL = sql`true`;
 export const offerIsOver: SQL = and(isOffered, lte(waitingParties.offeredUntil, now))!;
-
-/** The free seats of a locked tour, if they can be offered now. Undefined if nobody waits. */
-export async function readFree(
-  db: Db,
-  tourId: string,
-): Promise<{ free: number; location: string; startsAt: number; now: number } | undefined> {
-  const [tour] = await db
-    .select({
-      free: sql<number>`${tours.capacity} - ${tours.taken}`,
-      location: tours.location,
-      startsAt: tours.startsAt,
-      now: sql<string>`app_now()`,
-    })
-    .from(tours)
-    .innerJoin(agencies, eq(agencies.id, tours.agencyId))
-    .where(and(eq(tours.id, tourId), sql`${tours.waiting} > 0 and ${tours.taken} < ${tours.capacity}`, sold));
-  return tour && { ...tour, startsAt: tour.startsAt.getTime(), now: new Date(tour.now).getTime() };
-}
-
-/** Parties that wait and would fit, in the order in which they joined. Suspended users get no offer. */
-export async function readWaiting(db: Db, tourId: string, most: number): Promise<Party[]> {
-  return db
-    .select(partyColumns)
-    .from(waitingParties)
-    .innerJoin(users, eq(users.id, waitingParties.travellerId))
-    .where(
-      and(
-        eq(waitingParties.tourId, tourId),
-        eq(waitingParties.state, 'waiting'),
-        lte(waitingParties.persons, Math.min(most, LARGEST_PARTY)),
-        isNull(users.suspendedAt),
-      ),
-    )
-    .orderBy(asc(waitingParties.createdAt), asc(waitingParties.id));
-}
-
-/** Keeps seats of a locked tour for these parties. */
-export async function markOffered(
-  db: Db,
-  tourId: string,
-  parties: Party[],
-  { until }: { until: Date },
-): Promise<void> {
-  await db
-    .update(waitingParties)
-    .set({ state: 'offered', offeredAt: now, offeredUntil: until })
-    .where(
-      inArray(
-        waitingParties.id,
-        parties.map(({ id }) => id),
-      ),
-    );
-  const seats = parties.reduce((sum, { persons }) => sum + persons, 0);
-  await db
-    .update(tours)
-    .set({ taken: sql`${tours.taken} + ${seats}` })
-    .where(eq(tours.id, tourId));
-}
 
 /** Tours with offers that are over, the oldest first. */
 export async function readEndedOffers(db: Db, most: number): Promise<string[]> {
