@@ -85,6 +85,7 @@ describe('hole 16: the table of emails and their limits', () => {
       'new-requests',
       'booked-agency-stopped',
       'agency-bank-changed',
+      'seats-offered',
       ...ADMIN_WORK.map((kind) => `admin-${kind}`),
     ];
     expect([...new Set(rows.flatMap(({ mails }) => mails))].toSorted()).toEqual(kinds.toSorted());
