@@ -22,7 +22,7 @@ export default bangla<typeof waitingListText>('waiting-list', {
   place: (ahead, shown) => (ahead === 0 ? 'আপনিই সবার আগে।' : `আপনার আগে ${shown}টি দল আছে।`),
   until: (moment) => `বুকিং বন্ধ হলে লিস্টও বন্ধ হবে: ${moment}।`,
   leave: 'লিস্ট থেকে নাম সরান',
-  leaveOf: (place) => `ওয়েটিং লিস্ট থেকে নাম সরান: ${place}`,
+  leaveOf: (place) => `লিস্ট থেকে নাম সরান: ${place}`,
   leaveTitle: 'ওয়েটিং লিস্ট থেকে নাম সরাবেন?',
   leaveBody: 'আপনার জায়গা আর থাকবে না। চাইলে পরে লাইনের শেষে আবার নাম দিতে পারবেন।',
   stay: 'লাইনে থাকি',

@@ -24,7 +24,7 @@ export const waitingListText = defineText('waiting-list', {
   },
   until: (moment: string) => `The list closes with booking, ${moment}.`,
   leave: 'Leave the list',
-  leaveOf: (place: string) => `Leave the waiting list: ${place}`,
+  leaveOf: (place: string) => `Leave the list: ${place}`,
   leaveTitle: 'Leave the waiting list?',
   leaveBody: "You'll lose your place. You can join again at the end of the line.",
   stay: 'Stay in line',

@@ -79,8 +79,9 @@ export function TourDetails({ tour, rail, ownActions, reviews, waiting }: TourDe
       </h1>
       <TourAgency tour={tour} own={own} />
       <div className="mt-5 grid gap-4">
-        <TourFacts tour={tour} />
+        {/* Above the facts: on phones it is what a user can do. */}
         {mayWait && waiting}
+        <TourFacts tour={tour} />
         <BookingDeadline tour={tour} status={status} />
         <CheckoutPanel
           tour={tour}
