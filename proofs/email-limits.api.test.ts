@@ -18,6 +18,7 @@ import {
   createWishPeople,
   wishForm,
 } from '../apps/server/src/testing/personalised-tours.ts';
+import { createPaidBooking } from '../apps/server/src/testing/travellers.ts';
 import { mailsTo } from '../apps/server/src/testing/sent-mails.ts';
 import { createTestApp } from '../apps/server/src/testing/test-app.ts';
 import type { TestApp } from '../apps/server/src/testing/test-app.ts';
@@ -233,6 +234,25 @@ const REFUSED: [call: string, walk: () => Promise<Walk>][] = [
     },
   ],
   [
+    'POST /seats/take',
+    async () => {
+      const { payer, taker, booking, take } = await sharedSeat();
+      return {
+        kind: 'booking-seat-taken',
+        to: payer,
+        attempt: async () => {
+          const answer = await take();
+          // Given back without a call: its emails would count, too.
+          await ghuri.services.database.pool.query(
+            'update booking_travellers set user_id = null where booking_id = $1 and user_id = $2',
+            [booking, taker.id],
+          );
+          return answer;
+        },
+      };
+    },
+  ],
+  [
     'PUT /account/email',
     async () => {
       const nadia = await createUser(ghuri.services);
@@ -249,6 +269,22 @@ const REFUSED: [call: string, walk: () => Promise<Walk>][] = [
   ],
 ];
 
+/** The payer of two seats and a user who takes one of them. `link` makes a new link to it. */
+async function sharedSeat() {
+  const [payer, taker] = [await createUser(ghuri.services), await createUser(ghuri.services)];
+  const agency = await createAgency(ghuri.services, await createUser(ghuri.services));
+  const tour = await createTour(ghuri.services, agency, { startsAt: new Date(Date.now() + 100 * 24 * HOUR) });
+  const booking = await createPaidBooking(ghuri.services, { traveller: payer, tour });
+  const path = `/bookings/${booking}/travellers/1/link`;
+  const link = async () => {
+    // Thirty links in ten minutes are allowed.
+    await ghuri.moveClock(2 * MINUTE);
+    return (await call('POST', path, payer)).json<{ token: string }>().token;
+  };
+  const take = async () => call('POST', '/seats/take', taker, { token: await link() });
+  return { payer, taker, booking, path, take };
+}
+
 /** A tour with a taken seat, its trip and its owner. */
 async function soldTour(): Promise<{ owner: TestUser; tour: string; trip: string }> {
   const owner = await createUser(ghuri.services);
@@ -262,8 +298,45 @@ async function soldTour(): Promise<{ owner: TestUser; tour: string; trip: string
   return { owner, tour, trip: rows[0]!.trip_id };
 }
 
+/** Taken without a call: its emails would count, too. */
+const givePlaceTo = (booking: string, { id }: TestUser) =>
+  ghuri.services.database.pool.query(
+    'update booking_travellers set link_hash = null, user_id = $2 where booking_id = $1 and position = 1',
+    [booking, id],
+  );
+
 /** Calls that continue without an email. */
 const GOES_ON: [call: string, walk: () => Promise<Walk>][] = [
+  [
+    'DELETE /seats/:id',
+    async () => {
+      const { payer, taker, booking, path } = await sharedSeat();
+      await call('POST', path, payer);
+      return {
+        kind: 'booking-seat-given-back',
+        to: payer,
+        attempt: async () => {
+          await givePlaceTo(booking, taker);
+          return call('DELETE', `/seats/${booking}`, taker);
+        },
+      };
+    },
+  ],
+  [
+    'DELETE /bookings/:id/travellers/:position/link',
+    async () => {
+      const { payer, taker, booking, path } = await sharedSeat();
+      await call('POST', path, payer);
+      return {
+        kind: 'booking-seat-lost',
+        to: taker,
+        attempt: async () => {
+          await givePlaceTo(booking, taker);
+          return call('DELETE', path, payer);
+        },
+      };
+    },
+  ],
   [
     'DELETE /personalized-tours/:id',
     async () => {

@@ -20,6 +20,8 @@ export const SECRETS = {
   manualName: 'Canary Walk-in 58203',
   manualNote: 'canary note 58203',
   blockReason: 'canary guide 58203',
+  /** The number on the card of a traveller who booked a seat of the verified owner. */
+  travellersCard: 'CANARY58203774521',
   /** Another agency's text with its bid on the traveller's request. */
   sealedBid: 'canary bid 58203',
 } as const;
@@ -87,6 +89,12 @@ export const CANARIES: Canary[] = [
       ),
     ),
     may: (caller, call) => caller === 'verified owner' && call === 'GET /roster/:id',
+  },
+  {
+    name: "a traveller's card",
+    pattern: new RegExp(SECRETS.travellersCard),
+    may: (caller, call) =>
+      caller === 'verified owner' && /^POST \/roster\/:id\/(manifest|papers)$/.test(call),
   },
   {
     name: "another agency's bid",

@@ -8,7 +8,7 @@ import { createUser, signInCookie } from '../../apps/server/src/testing/factorie
 import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { createStory } from '../../apps/server/src/testing/stories.ts';
 import { createTour } from '../../apps/server/src/testing/tours.ts';
-import { wholeDraft } from '../../apps/server/src/testing/trips.ts';
+import { needPapers, wholeDraft } from '../../apps/server/src/testing/trips.ts';
 import { createPaidTrip } from '../../apps/server/src/testing/paid-trips.ts';
 import { createCast } from '../cast.ts';
 import type { Cast } from '../cast.ts';
@@ -84,6 +84,7 @@ export async function createWorld(market: Market): Promise<World> {
 
   const paid = await cast.paid();
   const booked = await bookingOf(cast, stranger);
+  await papersOf(cast, stranger, booked.bookingId);
   const wish = await cast.quoted();
   const { requestId, bidId } = await cast.requestWithBid();
   const sealed = await sealedBid(cast, requestId);
@@ -172,6 +173,21 @@ async function bookingOf({ market, tour, arrange }: Cast, stranger: TestUser) {
   await market.knock(`return/${booking.transactionId}`, back);
   await market.ghuri.runJobs();
   return booking;
+}
+
+/** Papers for that booking, which the agency may open: its departure is near. */
+async function papersOf({ services, tour, arrange }: Cast, { token }: TestUser, booking: string) {
+  await needPapers(services, await tour());
+  const body = { idNumber: SECRETS.travellersCard, picture: null };
+  await arrange('PUT', `/bookings/${booking}/travellers/1/papers`, { token, body });
+  for (const [table, key] of [
+    ['tours', 'id'],
+    ['bookings', 'tour_id'],
+  ] as const)
+    await services.database.pool.query(
+      `update ${table} set starts_at = app_now() + interval '6 days' where ${key} = $1`,
+      [await tour()],
+    );
 }
 
 /** An open request of a user who accepts no bid. */

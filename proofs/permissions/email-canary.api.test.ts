@@ -15,10 +15,11 @@ import type { Ask, Asks } from './ask.ts';
 import { addressOf, payloadOf } from './call-cell.ts';
 import { tourAsks } from './tour-asks.ts';
 import { storyAsks } from './story-asks.ts';
+import { travellerAsks } from './traveller-asks.ts';
 
 /** Makes every call of the contract as users who must not see the emails of others. */
 
-const asks: Asks = { ...accountAsks, ...storyAsks, ...agencyAsks, ...tourAsks };
+const asks: Asks = { ...accountAsks, ...storyAsks, ...agencyAsks, ...tourAsks, ...travellerAsks };
 const calls = Object.keys(routes);
 
 /** Only without real mail; and the link of a mail, whose holder reads that mailbox. */

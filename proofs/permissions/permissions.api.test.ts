@@ -13,10 +13,11 @@ import { createCast } from '../cast.ts';
 import { tourAsks } from './tour-asks.ts';
 import { readPermissionTable } from './read-table.ts';
 import { storyAsks } from './story-asks.ts';
+import { travellerAsks } from './traveller-asks.ts';
 
 /** Checks docs/permissions.md: makes every call of the table on a real server. */
 
-const asks: Asks = { ...accountAsks, ...storyAsks, ...agencyAsks, ...tourAsks };
+const asks: Asks = { ...accountAsks, ...storyAsks, ...agencyAsks, ...tourAsks, ...travellerAsks };
 const table = readPermissionTable();
 const calls = Object.keys(routes);
 let market: Market;

@@ -12,10 +12,11 @@ import type { Asks } from './ask.ts';
 import { callCell } from './call-cell.ts';
 import { tourAsks } from './tour-asks.ts';
 import { storyAsks } from './story-asks.ts';
+import { travellerAsks } from './traveller-asks.ts';
 
 /** Makes every call that changes something as a suspended user. */
 
-const asks: Asks = { ...accountAsks, ...storyAsks, ...agencyAsks, ...tourAsks };
+const asks: Asks = { ...accountAsks, ...storyAsks, ...agencyAsks, ...tourAsks, ...travellerAsks };
 const CALLER: Record<Access, Role> = {
   visitor: 'visitor',
   traveller: 'traveller',
@@ -43,6 +44,10 @@ const ALLOWED = [
   'PUT /bookings/:id/party',
   'POST /bookings/:id/balance',
   'PUT /coupons/:id/end',
+  'DELETE /bookings/:id/travellers/:position/link',
+  'DELETE /bookings/:id/travellers/:position/papers',
+  'POST /seats/look',
+  'DELETE /seats/:id',
   'PUT /roster/:id/check-in',
   'PUT /roster/:id/arrivals',
   'PUT /roster/:id/undo-check-in',

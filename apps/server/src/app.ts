@@ -10,6 +10,7 @@ import { mountAgencyModeration } from './features/moderation/agency-moderation.r
 import { mountBookings } from './features/bookings/bookings.routes.ts';
 import { mountReceiptFiles } from './features/bookings/receipts/receipt-files.routes.ts';
 import { mountRosters } from './features/bookings/rosters/roster.routes.ts';
+import { mountTravellers } from './features/bookings/travellers/travellers.routes.ts';
 import { mountPeople } from './features/people/people.routes.ts';
 import { mountLeaving } from './features/leaving/leaving.routes.ts';
 import { mountNotifications } from './features/notifications/notifications.routes.ts';
@@ -124,6 +125,7 @@ export async function buildApp(
       mountPayments(api, services);
       mountReceiptFiles(api, services);
       mountRosters(api, services);
+      mountTravellers(api, services);
       mountLeaving(api, services);
       mountOpenRequests(api, services);
       mountPersonalisedTours(api, services);

@@ -8,6 +8,7 @@ import { defineAgencyStopNews } from './features/moderation/agency-stop-news.ts'
 import type { AgencyStopNewsJob } from './features/moderation/agency-stop-news.ts';
 import { definePapersDeletion } from './features/agencies/delete-old-papers.ts';
 import { defineContactForgetting } from './features/bookings/forget-contacts.ts';
+import { defineTravellerJobs } from './features/bookings/travellers/traveller-jobs.ts';
 import { defineReceiptAttachments } from './features/bookings/receipts/receipt-files.ts';
 import { defineNotificationJobs } from './features/notifications/send-digests.ts';
 import { defineQuoteJobs } from './features/personalised-tours/quote-jobs.ts';
@@ -88,6 +89,8 @@ export interface Services extends PaymentProviders {
   pictures: Pictures;
   /** For identity papers and bank details of agencies. */
   papersSealer: Sealer;
+  /** For identity papers of travellers. */
+  travellerSealer: Sealer;
   purgePosts: PurgeJob;
   paymentJobs: PaymentJobs;
   sellables: Sellables;
@@ -165,6 +168,7 @@ export function createServices(foundations: Foundations): Services {
   const sellables = { tour: tourSellable, personalised: personalisedTourSellable, bid: bidSellable };
   const money = { config, database, jobs, live, log, mail, sellables, ...providers };
   const paymentJobs = definePaymentJobs(money);
+  defineTravellerJobs(money);
   const mailLimits = config.rateLimits ? createMailLimits() : noMailLimits;
   const tourJobs = defineTourJobs({ ...money, paymentJobs });
   const tourNews = defineTourNews({ database, jobs, live, log });
@@ -194,6 +198,7 @@ export function createServices(foundations: Foundations): Services {
     storage,
     pictures,
     papersSealer: createSealer(appSecret, 'agency-papers'),
+    travellerSealer: createSealer(appSecret, 'traveller-papers'),
     purgePosts: definePurge({ database, jobs, live, log, pictures }),
     ...providers,
     paymentJobs,

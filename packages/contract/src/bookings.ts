@@ -2,7 +2,7 @@ import { BOOKING_STATES } from '@ghuri/domain/bookings';
 import { LARGEST_PARTY } from '@ghuri/domain/tours';
 import * as z from 'zod/mini';
 import { bangladeshiPhone } from './agencies.ts';
-import { email, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import { email, id, isoTime, modified, optionalText, requiredText, wholeNumber } from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { couponCode, party, paymentPlan, priceLine } from './prices.ts';
 import { route } from './route.ts';
@@ -255,6 +255,8 @@ export const bookingsRoutes = {
       party,
       /** What the person was shown. */
       refund: z.number('required'),
+      /** The positions of those who leave. Absent: first those without a name. */
+      leaving: z.optional(z.array(wholeNumber(1, 200)).check(z.maxLength(200, 'too_many'))),
     }),
     response: z.extend(modified, { refund: z.number() }),
   }),

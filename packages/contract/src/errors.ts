@@ -119,6 +119,15 @@ export const ERRORS = {
   coupon_exists: { status: 409, text: 'You already have a coupon with this code.' },
   coupon_used_up: { status: 409, text: 'This code has been used up.' },
   nothing_due: { status: 409, text: 'There is nothing left to pay.' },
+  travellers_closed: {
+    status: 409,
+    text: 'It is too late to change this: it was possible until the end of the day before departure.',
+  },
+  already_travelling: { status: 409, text: 'You already have a place on this booking.' },
+  papers_closed: {
+    status: 409,
+    text: 'Papers can be opened from 7 days before departure until 7 days after the trip.',
+  },
   tour_full: { status: 409, text: "There aren't enough seats left on this tour." },
   seats_free: { status: 409, text: 'There are seats for your party. Book them now.' },
   seats_offered: { status: 409, text: "We're keeping seats for you. Book or decline them first." },

@@ -40,6 +40,7 @@ export const FIELD_PROBLEMS = {
   not_falling: 'Each step has to be cheaper than the one before.',
   repeated: 'This is in the list twice.',
   more_are_booked: 'More than this are already booked.',
+  too_old_for_band: 'This traveller is too old for this price.',
   stricter_than_sold: "Travellers have booked with the old rule, so it can't get stricter.",
   same_email: 'This is the email you already use.',
 } as const satisfies Record<string, string>;

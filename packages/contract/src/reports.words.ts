@@ -36,5 +36,7 @@ export const AUDIT_ACTIONS = [
   'manual_booking_cancelled',
   'seats_blocked',
   'seats_released',
+  'traveller_papers_opened',
+  'traveller_papers_deleted',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

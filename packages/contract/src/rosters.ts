@@ -1,4 +1,5 @@
 import { PAID_BY } from '@ghuri/domain/manual-bookings';
+import { TRAVELLER_BANDS } from '@ghuri/domain/travellers';
 import * as z from 'zod/mini';
 import { id, isoTime, modified, requiredText, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
@@ -12,11 +13,24 @@ export const ROSTER_STATES = ['going', 'cancelled', 'refunded'] as const;
 /** Whether a party knows the new date of a moved departure: agreed to it or booked it, has not answered, or must be called. */
 export const NEW_DATE_STATES = ['agreed', 'waiting', 'to_call'] as const;
 
+const rosterPlace = z.object({
+  position: z.number(),
+  /** '' until the payer gives it. */
+  name: z.string(),
+  band: z.enum(TRAVELLER_BANDS),
+  age: z.nullable(z.number()),
+  /** Identity papers are given. */
+  papers: z.boolean(),
+});
+export type RosterPlace = z.infer<typeof rosterPlace>;
+
 export const rosterTraveller = z.object({
   bookingId: z.string(),
   username: z.string(),
   phone_number: z.string(),
   persons: z.number(),
+  /** Everybody of the party; empty if the agency added the booking, and for cancelled ones. */
+  places: z.array(rosterPlace),
   checkedInAt: z.nullable(isoTime),
   /** How many people of the booking are here. */
   people: z.number(),
@@ -48,6 +62,8 @@ export const roster = z.object({
   /** Until when travellers can agree to the new date of a moved departure; null otherwise. */
   answerBy: z.nullable(isoTime),
   travellers: z.array(rosterTraveller),
+  /** When the identity papers can be opened; null if the trip needs none. */
+  papers: z.nullable(z.object({ from: isoTime, until: isoTime })),
   /** The seats of a tour; null for a personal trip, which has none to count. */
   seats: z.nullable(
     z.object({

@@ -27,7 +27,8 @@ export type RateLimit =
   | 'search-counts'
   | 'bid'
   | 'checkout'
-  | 'coupon';
+  | 'coupon'
+  | 'seat-link';
 
 type Schema = z.ZodMiniType;
 

@@ -20,6 +20,7 @@ import { reviewsRoutes } from './reviews.ts';
 import { rostersRoutes } from './rosters.ts';
 import { searchRoutes } from './search.ts';
 import { toursRoutes } from './tours.ts';
+import { travellersRoutes } from './travellers.ts';
 import { tripsRoutes } from './trips.ts';
 import { waitingListRoutes } from './waiting-list.ts';
 
@@ -49,6 +50,7 @@ export const routes = {
   ...receiptFilesRoutes,
   ...rostersRoutes,
   ...manualBookingsRoutes,
+  ...travellersRoutes,
   ...personalisedToursRoutes,
   ...openRequestsRoutes,
   ...leavingRoutes,

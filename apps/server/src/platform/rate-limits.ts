@@ -81,6 +81,7 @@ const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]>
   checkout: [rule('checkout', 10, 10 * MINUTE, caller)],
   // Codes must not be found by trying, and wrong ones must not use up the checkouts.
   coupon: [rule('coupon', 10, 10 * MINUTE, caller)],
+  'seat-link': [rule('seat-link', 30, 10 * MINUTE, caller)],
 };
 
 const CALLBACKS = {

@@ -4,7 +4,6 @@ import type { AgencyChange } from '@ghuri/contract/agency-moderation';
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   json,
@@ -14,10 +13,9 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment } from './columns.table.ts';
+import { moment, sealed } from './columns.table.ts';
 import { users } from './accounts.table.ts';
 
-const sealed = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const sellingOnes = sql`sells`;
 
 /**

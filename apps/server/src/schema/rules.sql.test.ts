@@ -1,11 +1,13 @@
 import { BOOKING_STATES, isLiveHold, isPayable, keepsSeats } from '@ghuri/domain/bookings';
 import { isManualClosed, MANUAL_CLOSES_MS } from '@ghuri/domain/manual-bookings';
+import { papersWindow } from '@ghuri/domain/travellers';
 import { bookingTab } from '@ghuri/domain/trip-tabs';
 import { bookingEnds as endsOf, isTimesUp } from '@ghuri/domain/tours';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { bookingEnds, stillOpen, timesUp } from './booking-deadline.sql.ts';
 import { manualOpen } from './manual-closing.sql.ts';
+import { papersOver } from './papers.sql.ts';
 import { liveHold, payable, seated, tripAhead } from './booking-states.sql.ts';
 
 let client: Client;
@@ -79,6 +81,21 @@ describe('manual-closing.sql › departures around the moment', () => {
         [new Date(startsAt), new Date(NOW)],
       );
       expect(decided).toEqual({ open: !isManualClosed(startsAt, NOW) });
+    },
+  );
+});
+
+describe('papers.sql › trips around the day of deletion', () => {
+  test.each([-1, 0, 1].flatMap((ms) => [1, 3].map((days) => ({ ms, days }))))(
+    '$days days, $ms ms › SQL decides as the domain does',
+    async ({ ms, days }) => {
+      const startsAt = NOW - (papersWindow({ startsAt: 0, days }).until + ms);
+      const decided = await readRow(
+        `select ${papersOver('$3::timestamptz', 'booking')} as over
+         from (select $1::timestamptz as starts_at, $2::int as days) booking`,
+        [new Date(startsAt), days, new Date(NOW)],
+      );
+      expect(decided).toEqual({ over: NOW >= papersWindow({ startsAt, days }).until });
     },
   );
 });

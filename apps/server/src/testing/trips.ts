@@ -34,3 +34,18 @@ export async function wholeDraft(
     gallery,
   });
 }
+
+/** A new version of a tour's content: its travellers must bring identity papers. */
+export async function needPapers(
+  { database: { pool } }: Pick<Services, 'database'>,
+  tourId: string,
+): Promise<void> {
+  await pool.query(
+    `with version as (
+       insert into trip_versions (id, trip_id, content)
+       select gen_random_uuid(), trip_id, jsonb_set(content, '{policies,identityPapers}', 'true')
+       from trip_versions where id = (select trip_version_id from tours where id = $1) returning id)
+     update tours set trip_version_id = (select id from version) where id = $1`,
+    [tourId],
+  );
+}

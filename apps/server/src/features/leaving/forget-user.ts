@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { forgetAgencyOf } from './forget-agency.ts';
 import { endCheckoutsOf } from '../bookings/checkout/end-checkouts.ts';
 import { forgetPayer } from '../bookings/forget-bookings.writes.ts';
+import { forgetTraveller } from '../bookings/travellers/forget-traveller.ts';
 import { deleteFollowsOf } from '../people/people.writes.ts';
 import { removeActorEverywhere } from '../notifications/notifications.writes.ts';
 import { forgetRequestsOf } from '../open-requests/forget-bids.writes.ts';
@@ -24,6 +25,7 @@ import type { Cancellation } from '../bookings/refunds/cancel-paid.ts';
  * - Rows about money (bookings, payments, refunds) must stay. Their table references `users` with ON DELETE SET NULL
  *   and keeps the amounts. The feature that owns it adds a write here, before the delete, that blanks name, email,
  *   phone and address.
+ * - Names and papers that the user gave for travellers are deleted; places that the user took become blank.
  * - Contact data of a booking stays until its refund is done; a job blanks it afterwards.
  * - Upcoming paid trips are cancelled by their refund steps if the user confirmed it; otherwise the account is not
  *   deleted.
@@ -44,6 +46,7 @@ export async function forgetUser(
   const cancelled = await cancelTrips({ live, sellables }, db, userId, confirmed);
   await endCheckoutsOf({ live, sellables }, db, { travellerId: userId });
   await leaveAllLists({ live }, db, userId);
+  await forgetTraveller({ live }, db, userId);
   await forgetPayer(db, { id: userId, language });
   await forgetRequestsOf({ live }, db, userId);
   await pictures.removeAllOf(db, userId);

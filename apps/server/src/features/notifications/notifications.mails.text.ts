@@ -87,6 +87,11 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
           'One traveller paid the rest of a booking.',
           '# travellers paid the rest of their bookings.',
         ),
+      seat_taken: (people) =>
+        inEnglish(people, 'A seat you shared was taken.', '# seats you shared were taken.'),
+      seat_given_back: () => 'A seat you shared was given back.',
+      seat_lost: (_people, things) =>
+        inEnglish(things, 'A seat you took was cancelled.', '# seats you took were cancelled.'),
       party_smaller: (people) =>
         inEnglish(people, 'Some of one party cancelled.', 'Some of # parties cancelled.'),
       trip_tomorrow: () => 'Your trip is about to start.',
@@ -194,6 +199,9 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       balance_lapsed: () => 'বাকি টাকা না দেওয়ায় একটি বুকিং বাতিল হয়েছে।',
       price_fell: () => 'আপনার একটি ট্রিপের দাম কমেছে।',
       balance_received: (people) => `${bangla.format(people)} জন বুকিংয়ের বাকি টাকা দিয়েছেন।`,
+      seat_taken: (people) => `আপনার শেয়ার করা ${bangla.format(people)}টি আসন নেওয়া হয়েছে।`,
+      seat_given_back: () => 'আপনার শেয়ার করা একটি আসন ফিরিয়ে দেওয়া হয়েছে।',
+      seat_lost: (_people, things) => `আপনার নেওয়া ${bangla.format(things)}টি আসন বাতিল হয়েছে।`,
       party_smaller: (people) => `${bangla.format(people)}টি দলের কেউ কেউ বাতিল করেছেন।`,
       trip_tomorrow: () => 'আপনার যাত্রা শুরু হতে যাচ্ছে।',
       tour_asked: (people) => `${bangla.format(people)} জন আপনার এজেন্সির কাছে পছন্দমতো ট্যুর চেয়েছেন।`,

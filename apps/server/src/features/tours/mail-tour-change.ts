@@ -11,6 +11,7 @@ import {
 } from '../bookings/bookings.writes.ts';
 import type { PaymentNeeds } from '../bookings/settlement/payment-needs.ts';
 import { mailTraveller } from '../bookings/news/payment-news.ts';
+import { mailTakers } from '../bookings/travellers/seat-news.ts';
 import { consentInWords } from './tour-changes.ts';
 
 export interface TourChange {
@@ -48,6 +49,7 @@ export async function mailTourChange(
           const kind = isBookingChanged(booking, departure) ? 'promise-changed' : 'departure-changed';
           await mailTraveller(services, db, booking, kind, { changes });
         }
+        await mailTakers(services, db, booking, 'seat-changed', { changes });
       }),
     );
   }

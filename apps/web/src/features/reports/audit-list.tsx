@@ -40,6 +40,8 @@ const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
   agency_stop_lifted: { icon: RotateCcw, look: 'bg-primary-soft text-primary-ink' },
   tour_taken_down: { icon: X, look: 'bg-danger-soft text-danger' },
   papers_opened: { icon: Eye, look: 'bg-info-soft text-info-ink' },
+  traveller_papers_opened: { icon: Eye, look: 'bg-warn-soft text-warn-ink' },
+  traveller_papers_deleted: { icon: FileX, look: 'bg-sunken text-ink-2' },
   papers_deleted: { icon: FileX, look: 'bg-sunken text-ink-2' },
   bank_changed: { icon: Landmark, look: 'bg-warn-soft text-warn-ink' },
   report_dismissed: { icon: Check, look: 'bg-sunken text-ink-2' },

@@ -43,6 +43,7 @@ export default bangla<typeof fieldProblemsText>('field-problems', {
   not_falling: 'প্রতি ধাপে দাম আগের চেয়ে কম হতে হবে।',
   repeated: 'তালিকায় এটি দুবার আছে।',
   more_are_booked: 'এর চেয়ে বেশি বুক হয়ে গেছে।',
+  too_old_for_band: 'এই দামের জন্য যাত্রীর বয়স বেশি।',
   stricter_than_sold: 'যাত্রীরা আগের নিয়মে বুক করেছেন, তাই নিয়ম কঠিন করা যাবে না।',
   same_email: 'এই ইমেইলটিই আপনি এখন ব্যবহার করছেন।',
 });

@@ -21,6 +21,8 @@ export interface BookingFacts {
   canceller: string;
   /** '' if the booking is not paid. */
   checkInCode: string;
+  /** Who took or gave back a place; '' otherwise. */
+  taker: string;
   /** What is paid back while the booking goes on; '' if nothing is. */
   refund: string;
   /** What is left to pay, and the last day for it; '' if nothing is. */

@@ -15,6 +15,7 @@ import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { bookingMail } from './payments.mails.ts';
 import type { MailFacts } from './payments.mails.ts';
 import type { BookingMailKind } from './payments.mails.text.ts';
+import type { SeatMailKind } from './seats.mails.text.ts';
 
 type Needs = Pick<PaymentNeeds, 'live' | 'mail'>;
 
@@ -90,7 +91,7 @@ export const rosterOf = ({ tourId, personalisedTourId, openRequestId }: BookingR
   `/my-agency/roster/${tourId ?? personalisedTourId ?? openRequestId}`;
 
 type AgencyMailKind = keyof typeof AGENCY_NOTIFICATION_OF;
-type TravellerMailKind = Exclude<BookingMailKind, 'sold' | AgencyMailKind>;
+type TravellerMailKind = Exclude<BookingMailKind, 'sold' | SeatMailKind | AgencyMailKind>;
 type Facts = Omit<MailFacts, 'now' | 'trip' | 'page' | 'seatsLeft' | 'hasAccount'>;
 
 /** Notifies and mails the agency about a booking that it sold. Nothing if the agency is deleted. */

@@ -29,6 +29,8 @@ export interface MailFacts {
   note?: string | undefined;
   agencyEmail?: string | undefined;
   seatsLeft?: number | undefined;
+  /** Who took or gave back a place. */
+  taker?: string | undefined;
   /** Paid back because the price fell. */
   refund?: bigint | undefined;
   /** Left to pay, if anything is. */
@@ -56,7 +58,7 @@ export function bookingMail(
   const starts = booking.startsAt.getTime();
   const facts: BookingFacts = {
     // The last word before the trip: where it really goes.
-    place: placeIn(language, kind === 'trip-tomorrow' ? trip.place : booking.place),
+    place: placeIn(language, isOfTomorrow(kind) ? trip.place : booking.place),
     agency: booking.agencyName,
     day: dayInWords(starts, language, now),
     starts: momentInWords(starts, language, now),
@@ -71,6 +73,7 @@ export function bookingMail(
     changes: given.changes?.[language] ?? [],
     seatsLeft: seatsLeft === undefined ? '' : countIn(language, seatsLeft),
     amount: takaIn(language, amount).replace('৳', currency === 'BDT' ? '৳' : `${currency} `),
+    taker: given.taker ?? '',
     refund: given.refund ? takaIn(language, given.refund) : '',
     balance: given.balance ? takaIn(language, given.balance) : '',
     balanceDay:
@@ -89,13 +92,15 @@ export function bookingMail(
       news: news(facts),
       ...(paragraphs && { paragraphs: paragraphs(facts) }),
       facts: rows(facts),
-      ...(kind === 'trip-tomorrow' && { picture: { name: CODE_PICTURE, alt: facts.checkInCode } }),
+      ...(isOfTomorrow(kind) && { picture: { name: CODE_PICTURE, alt: facts.checkInCode } }),
       button: { label: button, path: page },
       why,
       hasSettings: given.hasAccount ?? true,
     },
   };
 }
+
+const isOfTomorrow = (kind: BookingMailKind): boolean => kind === 'trip-tomorrow' || kind === 'seat-tomorrow';
 
 const CHANGES_CALENDAR: ReadonlySet<BookingMailKind> = new Set([
   'departure-changed',
@@ -109,6 +114,6 @@ function attachmentsOf(kind: BookingMailKind, { id, state, startsAt }: BookingRo
   const receipt = { maker: 'booking-receipt', of: id, name: receiptFileName(date) };
   const trip = { maker: 'booking-trip', of: id, name: tripFileName(date) };
   if (kind === 'booked') return [receipt, trip];
-  if (kind === 'trip-tomorrow') return [{ maker: 'booking-code', of: id, name: CODE_PICTURE, inline: true }];
+  if (isOfTomorrow(kind)) return [{ maker: 'booking-code', of: id, name: CODE_PICTURE, inline: true }];
   return CHANGES_CALENDAR.has(kind) && state === 'paid' ? [trip] : [];
 }

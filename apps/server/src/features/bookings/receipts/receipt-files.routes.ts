@@ -15,5 +15,5 @@ export function mountReceiptFiles(app: FastifyInstance, services: Services): voi
 }
 
 /** The page's language, which the web app sends with every call. */
-const languageOf = ({ headers }: FastifyRequest): Language =>
+export const languageOf = ({ headers }: FastifyRequest): Language =>
   /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en';

@@ -4,6 +4,7 @@ import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { cancelPart as priceWithout, partyIn } from '@ghuri/domain/price-changes';
 import type { CancelPartRefusal } from '@ghuri/domain/price-changes';
 import { refundPercent } from '@ghuri/domain/refunds';
+import { leavingOf } from '@ghuri/domain/travellers';
 import { readClock } from '../../../platform/clock.reads.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
@@ -12,6 +13,8 @@ import { lowerPrice, readSold } from '../balances/balances.writes.ts';
 import { isAgencyStopped, isBookingChanged, lockBooking, lockDeparture } from '../bookings.writes.ts';
 import { mailTraveller, notifyAgency, publishBookingChanged } from '../news/payment-news.ts';
 import { readMoney } from '../settlement/paid-amount.reads.ts';
+import { notifyTakersOfLoss } from '../travellers/seat-news.ts';
+import { deleteTravellers, lockTravellers } from '../travellers/travellers.writes.ts';
 import { refundPart } from './refund-booking.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'paymentJobs' | 'sellables'>;
@@ -24,7 +27,11 @@ export async function cancelPart(
   services: Needs,
   viewer: Viewer,
   bookingId: string,
-  { party: left, refund: shown }: { party: Party; refund: number },
+  {
+    party: left,
+    refund: shown,
+    leaving: chosen,
+  }: { party: Party; refund: number; leaving?: number[] | undefined },
 ): Promise<number> {
   return services.database.db.transaction(async (db) => {
     const booking = await lockBooking(db, bookingId);
@@ -42,17 +49,22 @@ export async function cancelPart(
     if ('refusal' in fall) throw refuse(fall);
     if (paisaToDecimalTaka(fall.refundPaisa) !== shown) throw new AppError('refund_changed');
 
+    const gone = leavingOf(await lockTravellers(db, booking), left, chosen);
+    if (!gone) throw new AppError('invalid_input', [{ path: 'leaving', code: 'out_of_range' }]);
+    await deleteTravellers(db, gone);
     const before = partyIn(sold.lines);
     const after = await lowerPrice(db, booking, fall);
     await services.sellables.tour.releasePart!(services, db, booking, {
       persons: booking.persons - after.persons,
-      addOns: leaving(before, left),
+      addOns: unusedAddOns(before, left),
     });
     if (fall.refundPaisa > 0n) {
       await refundPart(db, booking, fall.refundPaisa, isAgencys ? 'agency_cancelled' : 'traveller_cancelled');
       await services.paymentJobs.refunds.enqueue(db, {});
     }
     await publishBookingChanged(services, db, after, after.state);
+    const takers = gone.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+    await notifyTakersOfLoss(services, db, after, takers);
     const { balance } = await readMoney(db, after);
     const amount = fall.refundPaisa;
     await mailTraveller(services, db, after, 'part-cancelled', { amount, balance });
@@ -63,7 +75,7 @@ export async function cancelPart(
 }
 
 /** The add-ons that nobody needs any more. */
-const leaving = (before: ReturnType<typeof partyIn>, { addOns }: Party): Party['addOns'] =>
+const unusedAddOns = (before: ReturnType<typeof partyIn>, { addOns }: Party): Party['addOns'] =>
   before.addOns
     .map(({ id, count }) => ({ id, count: count - (addOns.find((kept) => kept.id === id)?.count ?? 0) }))
     .filter(({ count }) => count > 0);

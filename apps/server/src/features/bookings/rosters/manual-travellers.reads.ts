@@ -38,6 +38,7 @@ export async function readManualTravellers(
     username: booking.name,
     phone_number: booking.phone,
     persons: booking.persons,
+    places: [],
     checkedInAt: booking.checkedInAt?.toISOString() ?? null,
     people: peopleHere({ ...booking, people: booking.checkedInPeople }),
     saidAt: booking.checkInSaidAt?.toISOString() ?? null,

@@ -59,6 +59,13 @@ describe('GET /roster/:id', () => {
         username: 'Nusrat Jahan',
         phone_number: '01712 345678',
         persons: 3,
+        places: ['Nusrat Jahan', '', ''].map((name, at) => ({
+          position: at + 1,
+          name,
+          band: 'adults',
+          age: null,
+          papers: false,
+        })),
         checkedInAt: null,
         people: 0,
         saidAt: null,

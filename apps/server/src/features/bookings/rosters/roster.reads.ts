@@ -4,6 +4,7 @@ import type { BookingState } from '@ghuri/domain/bookings';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { manualRefusal } from '@ghuri/domain/manual-bookings';
 import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
+import { papersWindow } from '@ghuri/domain/travellers';
 import { OPEN_WAITING_STATES } from '@ghuri/domain/waiting-list';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
@@ -14,6 +15,7 @@ import { tours } from '../../../schema/tours.table.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
 import { waitingParties } from '../../../schema/waiting-parties.table.ts';
 import { paidPaisa } from '../settlement/paid-amount.reads.ts';
+import { readTravellers, tourNeedsPapers } from '../travellers/travellers.reads.ts';
 import { historyJson, historyOf } from './check-in-history.reads.ts';
 import { readBlocks, readManualTravellers } from './manual-travellers.reads.ts';
 import type { DateMove } from './manual-travellers.reads.ts';
@@ -45,6 +47,7 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
       username: bookings.name,
       phone_number: bookings.phone,
       persons: bookings.persons,
+      party: bookings.party,
       checkedInAt: bookings.checkedInAt,
       people: bookings.checkedInPeople,
       saidAt:
@@ -70,11 +73,23 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
   if (!trip) return undefined;
   const now = await readClock(db);
   const moved = tour ? moveOf(tour) : null;
+  const going = rows.filter(({ state }) => state === 'paid');
+  const travellers = await readTravellers(
+    db,
+    going.map(({ bookingId: id, username: name, party, persons }) => ({ id, name, party, persons })),
+  );
   const booked = rows.map((row): RosterTraveller => ({
     bookingId: row.bookingId,
     username: row.username,
     phone_number: row.phone_number,
     persons: row.persons,
+    places: (travellers.get(row.bookingId) ?? []).map(({ position, name, band, age, papers }) => ({
+      position,
+      name,
+      band,
+      age,
+      papers,
+    })),
     checkedInAt: row.checkedInAt?.toISOString() ?? null,
     people: peopleHere(row),
     saidAt: (row.saidAt as Date | null)?.toISOString() ?? null,
@@ -100,6 +115,7 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
     agencyName: trip.agencyName,
     answerBy: moved?.answerBy.toISOString() ?? null,
     travellers: tour ? byName([...booked, ...(await readManualTravellers(db, tripId, moved))]) : booked,
+    papers: tour?.papersNeeded ? papersOf(tour) : null,
     seats: tour
       ? {
           total: tour.capacity,
@@ -134,6 +150,11 @@ const readWaitingSizes = (db: Db, tourId: string) =>
     .where(and(eq(waitingParties.tourId, tourId), inArray(waitingParties.state, OPEN_WAITING_STATES)))
     .orderBy(asc(waitingParties.createdAt), asc(waitingParties.id));
 
+function papersOf({ startsAt, days }: { startsAt: Date; days: number }): Roster['papers'] {
+  const { from, until } = papersWindow({ startsAt: startsAt.getTime(), days });
+  return { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
+}
+
 /** Expected travellers first, each part by name. */
 const byName = (travellers: RosterTraveller[]): RosterTraveller[] =>
   travellers.toSorted(
@@ -161,6 +182,8 @@ async function readOwnTour(db: Db, agencyId: string, tourId: string) {
     .select({
       place: tours.location,
       startsAt: tours.startsAt,
+      days: tours.days,
+      papersNeeded: tourNeedsPapers,
       departure: tours.departure,
       capacity: tours.capacity,
       taken: tours.taken,

@@ -34,6 +34,7 @@ describe('POST /roster/:id/manual-bookings', () => {
         saidAt: null,
         state: 'going',
         history: [],
+        places: [],
         codeHash: '',
         price: 10_000,
         manual: { paidBy: 'cash', note: 'Called on Friday', addedBy: 'Kamrul Hasan' },

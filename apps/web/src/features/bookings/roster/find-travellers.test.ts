@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { findTravellers } from './find-travellers.ts';
 
-const nadia = { username: 'Nadia Islam', phone_number: '01712 345678' };
-const anik = { username: 'অনিক দাস', phone_number: '01911-000111' };
+const nadia = {
+  username: 'Nadia Islam',
+  phone_number: '01712 345678',
+  places: [{ name: 'Nadia Islam' }, { name: 'Rina Akter' }],
+};
+const anik = { username: 'অনিক দাস', phone_number: '01911-000111', places: [] };
 
 describe('hole 30: check in by name', () => {
   it.each([
@@ -10,6 +14,10 @@ describe('hole 30: check in by name', () => {
     ['nad', [nadia]],
     ['ISLAM nadia', [nadia]],
     ['অনিক', [anik]],
+    // Another of the party.
+    ['rina', [nadia]],
+    // Words of two people.
+    ['rina islam', []],
     ['2345', [nadia]],
     ['০১৯১১', [anik]],
     ['01911 000', [anik]],

@@ -12,6 +12,7 @@ const nadia = {
   saidAt: null,
   state: 'going' as const,
   history: [],
+  places: [],
   codeHash: 'h1',
   price: 28_200,
   manual: null,

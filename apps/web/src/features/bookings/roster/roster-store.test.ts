@@ -15,6 +15,7 @@ const nadia = {
   saidAt: null,
   state: 'going' as const,
   history: [],
+  places: [],
   codeHash: 'h1',
   price: 28_200,
   manual: null,
@@ -30,6 +31,7 @@ const roster: Roster = {
   answerBy: null,
   travellers: [nadia],
   seats: { total: 12, taken: 3, cost: 9_400, cancelled: false, closed: null, blocks: [], waiting: [] },
+  papers: null,
 };
 const wish = { bookingId: 'b1', people: 3, at: '2026-11-19T15:01:00.000Z' };
 const shown = (store: RosterStore) => shownTravellers(store.read())[0];

@@ -87,6 +87,7 @@ function parse(text: string | null): KeptRoster {
       roster: roster && {
         ...roster,
         ...readLater(roster),
+        papers: roster.papers ?? null,
         travellers: roster.travellers.map(readTraveller),
       },
       wishes: wishes.map(readWish),
@@ -115,6 +116,7 @@ function readTraveller(kept: Partial<RosterTraveller> & KeptBefore): RosterTrave
     saidAt: checkedInAt,
     state: 'going',
     history: [],
+    places: [],
     price: 0,
     manual: null,
     newDate: null,
