@@ -70,6 +70,7 @@ export const PAGES: PageRow[] = [
     mine('/my-agency/agency-timeline'),
   ),
   guarded('recent-event', '/recent-event', 'My Tours'),
+  guarded('seat', '/seat?token=none', 'This seat is no longer available'),
   guarded('personalize-booked-tour', '/personalize-booked-tour', 'My Tours'),
   guarded('accepted-tour', '/accepted-tour', 'My Tours'),
   guarded('request-tour', '/request-tour', 'Request Tour'),

@@ -35,6 +35,7 @@ const GUARDED = [
   '/personalize-tour/1',
   '/recent-event',
   '/personalize-booked-tour',
+  '/seat',
   '/request-tour',
   '/request-tour/new',
   '/accepted-tour',

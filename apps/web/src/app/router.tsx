@@ -40,6 +40,7 @@ const inShell: RouteObject[] = [
   { path: 'tour-agencies', lazy: () => import('./pages/tour-agencies.tsx') },
   { path: 'personalize-tour/:id', lazy: () => import('./pages/personalize-tour.tsx') },
   { path: 'recent-event', lazy: () => import('./pages/recent-event.tsx') },
+  { path: 'seat', lazy: () => import('./pages/seat.tsx') },
   { path: 'personalize-booked-tour', lazy: () => import('./pages/personalize-booked-tour.tsx') },
   { path: 'accepted-tour', lazy: () => import('./pages/accepted-tour.tsx') },
   { path: 'request-tour', lazy: () => import('./pages/request-tour.tsx') },

@@ -39,6 +39,7 @@ export const paths = {
   tour: (id: string) => `/tour-details/${id}`,
   myTours: MY_TOURS,
   myToursTab: (tab: TripTab) => `${MY_TOURS}?show=${tab}`,
+  seat: (token: string) => `/seat?token=${token}`,
   personalisedTours: '/personalize-booked-tour',
   acceptedTours: '/accepted-tour',
   receipt: (receiptId: string) => `/payment/success?transactionId=${encodeURIComponent(receiptId)}`,

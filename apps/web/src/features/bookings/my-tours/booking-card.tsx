@@ -25,6 +25,7 @@ import { isCodeNeeded } from '../ticket/code-needed.ts';
 import { TicketCode } from '../ticket/ticket-code.tsx';
 import { TicketFilesMenu } from '../ticket/ticket-files.tsx';
 import { ticketText } from '../ticket/ticket.text.ts';
+import { WhoTravels } from '../travellers/who-travels.tsx';
 import { startOf } from '../trip-moment.ts';
 import { bookedPicture } from '../what-was-booked.ts';
 import { myToursText } from './my-tours.text.ts';
@@ -175,6 +176,7 @@ function Actions({ booking }: { booking: Booking }) {
           {t.receipt}
         </ButtonLink>
       )}
+      {booking.state === 'paid' && <WhoTravels booking={booking} />}
       {booking.kind === 'tour' && <SeePromise booking={booking} size="small" />}
       {booking.state === 'paid' && <TicketFilesMenu bookingId={booking._id} place={place} />}
       {offer !== null && (

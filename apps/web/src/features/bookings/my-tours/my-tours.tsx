@@ -1,5 +1,5 @@
 import { bookingTab } from '@ghuri/domain/trip-tabs';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
@@ -10,6 +10,8 @@ import { useBookingNews } from '../../checkout/checkout.api.ts';
 import { keptTrips, myToursQuery } from '../bookings.api.ts';
 import type { When } from '../bookings.api.ts';
 import { KeptNotice } from '../kept-notice.tsx';
+import { SeatCard } from '../travellers/seat-card.tsx';
+import { seatsQuery } from '../travellers/travellers.api.ts';
 import { startOf } from '../trip-moment.ts';
 import { BookingCard } from './booking-card.tsx';
 import { myToursText } from './my-tours.text.ts';
@@ -24,20 +26,25 @@ export function MyTours({ when }: { when: When }) {
   const bookings = list.data?.pages
     .flatMap(({ items }) => items)
     .filter((booking) => bookingTab({ ...booking, startsAt: startOf(booking) }, serverNow()) !== 'to-pay');
+  const taken = useQuery(seatsQuery);
+  const seats = (taken.data ?? []).filter((seat) => startOf(seat) > serverNow() === (when === 'upcoming'));
   return (
     <>
       {list.data && <KeptNotice name={keptTrips(when)} className="mt-4" />}
       {list.isPending && <PictureCardsSkeleton label={t.loading} />}
       {!bookings && list.error && <FailedState title={t.failed} retry={t.tryAgain} query={list} />}
-      {bookings?.length === 0 && !list.hasNextPage && (
+      {bookings?.length === 0 && seats.length === 0 && !list.hasNextPage && (
         <NoTrips
           here={when}
           title={when === 'past' ? t.nothingPast : t.nothingAhead}
           body={when === 'past' ? t.nothingPastBody : t.nothingAheadBody}
         />
       )}
-      {bookings && bookings.length > 0 && (
+      {bookings && seats.length + bookings.length > 0 && (
         <ul className="mt-4 grid gap-4">
+          {seats.map((seat) => (
+            <SeatCard key={seat.bookingId} seat={seat} />
+          ))}
           {bookings.map((booking) => (
             <BookingCard key={booking._id} booking={booking} />
           ))}

@@ -15,6 +15,7 @@ import type { ManualDesk } from './manual-actions.tsx';
 import { manualText } from './manual.text.ts';
 import { NewDateTag } from './new-date.tsx';
 import { PartyControl } from './party-control.tsx';
+import { PartyNames } from './party-names.tsx';
 import { PaymentTag } from './payment-tag.tsx';
 import type { ShownTraveller } from './roster-store.ts';
 import { rosterText } from './roster.text.ts';
@@ -115,6 +116,7 @@ function Row({ traveller, desk, onPeople }: RowProps) {
           )}
           <NewDateTag newDate={traveller.newDate} />
         </p>
+        <PartyNames places={traveller.places} payer={traveller.username} />
         {manual !== null && manual.note !== '' && (
           <p className="mt-1 text-meta wrap-anywhere text-ink-2" lang={writtenIn(manual.note)}>
             {manual.note}

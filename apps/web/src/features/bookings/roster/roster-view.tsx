@@ -20,6 +20,7 @@ import { CheckInDesk } from './check-in-desk.tsx';
 import { DepartureNumbers } from './departure-numbers.tsx';
 import type { ManualDesk } from './manual-actions.tsx';
 import { ManualBookingSheet } from './manual-booking-sheet.tsx';
+import { ManifestPanel } from './manifest-panel.tsx';
 import { manualText } from './manual.text.ts';
 import { NewDateNotice } from './new-date.tsx';
 import { usePaymentWords } from './payment-tag.tsx';
@@ -122,6 +123,7 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
           <RosterList travellers={travellers} cancelled={cancelled} onPeople={setPeople} desk={manual} />
         )}
         {manual && <WaitingParties seats={manual.seats} />}
+        {roster.papers && <ManifestPanel tripId={tripId} roster={roster} papers={roster.papers} />}
         {manual && <SeatBlocks desk={manual} />}
       </div>
       <RosterPaper roster={roster} travellers={travellers} cancelled={cancelled} />

@@ -6,5 +6,6 @@ import { startOf } from '../trip-moment.ts';
 const LATE_MS = 86_400_000;
 
 /** Whether the agency may still ask for the code of a booking. */
-export const isCodeNeeded = (booking: Booking): boolean =>
-  booking.checkInCode !== '' && serverNow() < startOf(booking) + LATE_MS;
+export const isCodeNeeded = (
+  booking: Pick<Booking, 'checkInCode' | 'tourTripDate' | 'tourTripTime'>,
+): boolean => booking.checkInCode !== '' && serverNow() < startOf(booking) + LATE_MS;

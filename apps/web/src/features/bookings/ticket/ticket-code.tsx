@@ -10,7 +10,9 @@ import { CheckInCode, prepareCode } from './check-in-code.tsx';
 import { ticketText } from './ticket.text.ts';
 
 /** A button that shows the code of a booking. The code is loaded before the network may be gone. */
-export function TicketCode({ booking, primary }: { booking: Booking; primary: boolean }) {
+type Ticket = Pick<Booking, 'locationName' | 'checkInCode' | 'checkedInAt' | 'agencyName' | 'agencyPhone'>;
+
+export function TicketCode({ booking, primary }: { booking: Ticket; primary: boolean }) {
   const t = useText(ticketText);
   const [open, setOpen] = useState(false);
   const place = useShownPlace()(booking.locationName);

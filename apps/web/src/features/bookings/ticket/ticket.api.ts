@@ -4,9 +4,12 @@ import { request } from '../../../platform/request.ts';
 
 export type TicketFile = 'receipt.pdf' | 'trip.ics';
 
-/** Downloads a file with the user's token, which a link could not send, and lets the browser save it. */
-export async function downloadFile(bookingId: string, file: TicketFile): Promise<void> {
-  const response = await withToken((token) => request('GET', `/bookings/${bookingId}/${file}`, { token }));
+/** Downloads a file with the user's token, which a link could not send. */
+export const downloadFile = async (bookingId: string, file: TicketFile): Promise<void> =>
+  saveFile(await withToken((token) => request('GET', `/bookings/${bookingId}/${file}`, { token })));
+
+/** Lets the browser save the file of a response. */
+export async function saveFile(response: Response): Promise<void> {
   const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
   let content: Blob;
   try {
@@ -17,7 +20,7 @@ export async function downloadFile(bookingId: string, file: TicketFile): Promise
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name ?? file;
+  link.download = name ?? 'ghuri';
   link.click();
   // Some browsers start to read only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -1,0 +1,33 @@
+import { bangla } from '../../../platform/i18n/text.ts';
+import type { manifestText } from './manifest.text.ts';
+
+export default bangla<typeof manifestText>('manifest', {
+  title: 'পরিচয়পত্র',
+  given: (given, all) => `${all} জন যাত্রীর মধ্যে ${given} জন কাগজ দিয়েছেন।`,
+  opensOn: (day) => `${day} থেকে খুলতে পারবেন।`,
+  closesOn: (day) => `${day} আমরা মুছে ফেলব।`,
+  over: 'এই ট্রিপের কাগজ মুছে ফেলা হয়েছে।',
+  recorded: 'প্রতিবার খোলার হিসাব রাখা হয়, যাত্রীও তা দেখতে পান।',
+  open: 'তালিকা খুলুন',
+  pdf: 'পিডিএফ ডাউনলোড',
+  csv: 'সিএসভি ডাউনলোড',
+  fileName: 'ghuri-manifest',
+  close: 'বন্ধ করুন',
+  listTitle: 'যাত্রী ও পরিচয়পত্র',
+  photo: 'ছবি',
+  photoOf: (name) => `${name}-এর কাগজের ছবি`,
+  noName: 'নাম দেওয়া হয়নি',
+  missing: 'দেওয়া হয়নি',
+  number: 'ক্রম',
+  name: 'নাম',
+  group: 'বয়সের ভাগ',
+  age: 'বয়স',
+  people: 'জন',
+  idNumber: 'এনআইডি বা পাসপোর্ট',
+  phone: 'ফোন',
+  adults: 'প্রাপ্তবয়স্ক',
+  children: 'শিশু',
+  infants: 'কোলের শিশু',
+  withAge: (group, age) => `${group}, ${age} বছর`,
+  party: (count) => `${count} জন`,
+});

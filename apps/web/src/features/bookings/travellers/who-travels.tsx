@@ -1,0 +1,39 @@
+import type { Booking } from '@ghuri/contract/bookings';
+import { UsersRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { travellersText } from './travellers.text.ts';
+
+/** Loaded when it is opened. */
+const TravellersDialog = lazy(async () => ({
+  default: (await import('./travellers-dialog.tsx')).TravellersDialog,
+}));
+
+/** Opens the names of everybody on a paid booking. */
+export function WhoTravels({ booking }: { booking: Booking }) {
+  const t = useText(travellersText);
+  const place = useShownPlace()(booking.locationName);
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<UsersRound aria-hidden className="size-4!" />}
+        aria-label={t.whoOf(place)}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      >
+        {t.who}
+      </Button>
+      {asked && (
+        <Suspense fallback={null}>
+          <TravellersDialog bookingId={booking._id} place={place} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
