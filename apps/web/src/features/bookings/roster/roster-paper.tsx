@@ -9,6 +9,7 @@ import { startOf } from '../trip-moment.ts';
 import { manualText } from './manual.text.ts';
 import { usePaymentWords } from './payment-tag.tsx';
 import type { ShownTraveller } from './roster-store.ts';
+import { PartyNames } from './party-names.tsx';
 import { rosterText } from './roster.text.ts';
 
 interface RosterPaperProps {
@@ -66,6 +67,9 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
                 </td>
                 <td className={`${cell} font-semibold wrap-anywhere`} lang={writtenIn(username)}>
                   {username}
+                  <div className="font-normal">
+                    <PartyNames places={traveller.places} payer={username} />
+                  </div>
                   {traveller.manual !== null && traveller.manual.note !== '' && (
                     <span className="block text-meta font-normal" lang={writtenIn(traveller.manual.note)}>
                       {traveller.manual.note}

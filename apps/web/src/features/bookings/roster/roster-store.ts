@@ -87,7 +87,6 @@ function parse(text: string | null): KeptRoster {
       roster: roster && {
         ...roster,
         ...readLater(roster),
-        papers: roster.papers ?? null,
         travellers: roster.travellers.map(readTraveller),
       },
       wishes: wishes.map(readWish),
@@ -103,10 +102,15 @@ function readWish(kept: Wish & { code?: string | null }): Wish {
   return { bookingId, at, people: people ?? (code == null ? 0 : MOST_TRAVELLERS) };
 }
 
-/** Older versions stored no seats and no time to answer. */
-const readLater = ({ seats, answerBy }: Partial<Roster>): Pick<Roster, 'seats' | 'answerBy'> => ({
+/** Older versions stored no seats, no time to answer and no papers. */
+const readLater = ({
+  seats,
+  answerBy,
+  papers,
+}: Partial<Roster>): Pick<Roster, 'seats' | 'answerBy' | 'papers'> => ({
   seats: seats ?? null,
   answerBy: answerBy ?? null,
+  papers: papers ?? null,
 });
 
 function readTraveller(kept: Partial<RosterTraveller> & KeptBefore): RosterTraveller {
