@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { findUser } from '../accounts/accounts.reads.ts';
+import { cancelReasonIn } from '../bookings/news/cancel-reason.text.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 
 /** Name of a changed fact, and "old → new", for readers of each language. */
@@ -32,10 +33,10 @@ export async function notifyOfTour(
     cancelReason,
   }: TourNews & { location: string; cancelReason: string | null },
 ): Promise<void> {
-  const language = changes && (await findUser(db, to))?.language;
-  const what = language
+  const language = (await findUser(db, to))?.language ?? 'en';
+  const what = changes
     ? changes[language].map(([name, change]) => `${name}: ${change}`).join(' · ')
-    : kind === 'tour_cancelled' && cancelReason;
+    : kind === 'tour_cancelled' && cancelReason !== null && cancelReasonIn(language, cancelReason);
   await notify(services, db, {
     to,
     kind,

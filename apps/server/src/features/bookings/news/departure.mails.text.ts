@@ -1,5 +1,6 @@
 import { BN_TRIP, EN_TRIP } from './booking-mail-facts.ts';
 import type { BookingFacts, BookingMailText, FactRows } from './booking-mail-facts.ts';
+import { cancelReasonIn } from './cancel-reason.text.ts';
 
 /** Mails about a departure to travellers with seats. */
 export type DepartureMailKind =
@@ -20,7 +21,7 @@ const EN_CANCELLED = ({ place, day, canceller }: BookingFacts): string =>
 const BN_CANCELLED = ({ place, day, canceller }: BookingFacts): string =>
   `${canceller} আপনার ${day} তারিখের ${place} ট্রিপ বাতিল করেছে।`;
 const EN_REASON: FactRows = (facts) => [['Reason', facts.note], ...EN_TRIP(facts)];
-const BN_REASON: FactRows = (facts) => [['কারণ', facts.note], ...BN_TRIP(facts)];
+const BN_REASON: FactRows = (facts) => [['কারণ', cancelReasonIn('bn', facts.note)], ...BN_TRIP(facts)];
 
 export const EN_DEPARTURE_TEXTS: Texts = {
   'departure-changed': {
