@@ -50,6 +50,8 @@ export const booking = z.object({
   balance: z.number(),
   balanceBy: z.nullable(isoTime),
   fees: z.number(),
+  /** To pay first; null if everything is paid at once. */
+  deposit: z.nullable(z.number()),
   /** Whole taka for all people: price when it was sold, refunded, and being refunded. */
   price: z.number(),
   refunded: z.number(),
@@ -282,8 +284,14 @@ export const bookingsRoutes = {
         userEmail: z.string(),
         phone_number: z.string(),
         persons: z.number(),
+        /** Everything that was paid. */
         price: z.number(),
         refunded: z.number(),
+        /** See `booking`. */
+        lines: z.array(priceLine),
+        balance: z.number(),
+        balanceBy: z.nullable(isoTime),
+        fees: z.number(),
         locationName: z.string(),
         tourTripDate: z.string(),
         state: z.enum(BOOKING_STATES),

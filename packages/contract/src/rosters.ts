@@ -2,6 +2,7 @@ import { PAID_BY } from '@ghuri/domain/manual-bookings';
 import { TRAVELLER_BANDS } from '@ghuri/domain/travellers';
 import * as z from 'zod/mini';
 import { id, isoTime, modified, requiredText, wholeNumber } from './fields.ts';
+import { priceLine } from './prices.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 import { MOST_TRAVELLERS } from './travel-wish.ts';
@@ -44,6 +45,9 @@ export const rosterTraveller = z.object({
   codeHash: z.string(),
   /** Whole taka for all people: paid through Ghuri, or as the agency entered it. */
   price: z.number(),
+  /** Bands and add-ons that were booked on Ghuri, and what is still to pay there. */
+  lines: z.array(priceLine),
+  balance: z.number(),
   /** Null if the traveller booked on Ghuri. */
   manual: z.nullable(z.object({ paidBy: z.enum(PAID_BY), note: z.string(), addedBy: z.string() })),
   /** Null unless the departure was moved and its travellers can still answer. */

@@ -119,6 +119,7 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...
     balance: booking.balanceBy === null || booking.state !== 'paid' ? 0 : paisaToDecimalTaka(money.balance),
     balanceBy: booking.balanceBy?.toISOString() ?? null,
     fees: paisaToDecimalTaka(money.fees),
+    deposit: booking.depositPaisa === null ? null : paisaToTaka(booking.depositPaisa),
     price: paisaToTaka(totalPaisa),
     refunded: paisaToDecimalTaka(booking.refundedPaisa),
     refundDue: paisaToDecimalTaka(BigInt(refundDue)),
@@ -313,7 +314,9 @@ export async function readReceipt(
     userEmail: own ? booking.email : maskedEmail(booking.email),
     phone_number: shown(booking.phone),
     address: shown(booking.address),
-    price: paisaToDecimalTaka(BigInt(row.paid)),
+    price: paisaToDecimalTaka(
+      booking.paidAt === null && booking.depositPaisa !== null ? booking.depositPaisa : BigInt(row.paid),
+    ),
     persons: booking.persons,
     locationName: booking.place,
     tourImage: booking.image,

@@ -5,7 +5,8 @@ import type { PaymentProviders } from '../../../platform/payments/payment-provid
 import { users } from '../../../schema/accounts.table.ts';
 import type { Language } from '../../accounts/accounts.reads.ts';
 import { agencies } from '../../../schema/agencies.table.ts';
-import { firstPayment, paidPaisa } from '../settlement/paid-amount.reads.ts';
+import { firstPayment, moneyOf, netPaisa, paidPaisa } from '../settlement/paid-amount.reads.ts';
+import type { Money } from '../settlement/paid-amount.reads.ts';
 import { paymentAttempts, payments } from '../../../schema/payments.table.ts';
 import { tours } from '../../../schema/tours.table.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
@@ -26,6 +27,7 @@ export interface Ticket {
   changedAt: Date | null;
   /** The price, or the amount that an admin accepted instead. */
   paid: bigint;
+  money: Money;
   /** As the provider named them; '' if it did not. */
   paymentType: string;
   bank: string;
@@ -48,6 +50,7 @@ export async function readTicket(
     .select({
       booking: bookings,
       paid: paidPaisa,
+      net: netPaisa,
       provider: paymentAttempts.provider,
       ref: payments.ref,
       receivedAt: payments.receivedAt,
@@ -84,6 +87,7 @@ export async function readTicket(
     revision: row.revision ?? 0,
     changedAt: row.changedAt,
     paid: BigInt(paid),
+    money: moneyOf(booking, { paid: BigInt(paid), net: BigInt(row.net) }),
     paymentType: method,
     bank,
     paidAt: receivedAt ?? booking.paidAt!,

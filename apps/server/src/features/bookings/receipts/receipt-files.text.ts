@@ -17,6 +17,9 @@ interface ReceiptFilesText {
   bank: string;
   anyBank: string;
   paidAt: string;
+  fees: string;
+  balance: string;
+  dueBy: (amount: string, day: string) => string;
   agency: string;
   issuer: string;
   ghuri: string;
@@ -50,6 +53,9 @@ export const RECEIPT_FILES_TEXTS: Record<Language, ReceiptFilesText> = {
     bank: 'Bank',
     anyBank: 'SSLCommerz',
     paidAt: 'Paid at',
+    fees: 'Kept for cancelled travellers',
+    balance: 'Left to pay',
+    dueBy: (amount, day) => `${amount} by ${day}`,
     agency: 'Agency',
     issuer: 'Issuer',
     ghuri: 'Ghuri',
@@ -80,6 +86,9 @@ export const RECEIPT_FILES_TEXTS: Record<Language, ReceiptFilesText> = {
     bank: 'ব্যাংক',
     anyBank: 'SSLCommerz',
     paidAt: 'পেমেন্টের সময়',
+    fees: 'বাতিল যাত্রীর কাটা টাকা',
+    balance: 'বাকি আছে',
+    dueBy: (amount, day) => `${amount}, ${day}-এর মধ্যে`,
     agency: 'এজেন্সি',
     issuer: 'প্রদানকারী',
     ghuri: 'ঘুরি',

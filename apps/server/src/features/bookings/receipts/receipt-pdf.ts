@@ -6,6 +6,8 @@ import { placeIn } from '@ghuri/places/place-in';
 import Pdf from 'pdfkit';
 import { encodeQR } from 'qr';
 import type { Language } from '../../accounts/accounts.reads.ts';
+import { takaIn } from '../../../platform/mail/numbers.ts';
+import { linesInWords } from '../news/price-lines.text.ts';
 import { createPdfText } from './pdf-text.ts';
 import type { Ticket } from './receipt-files.reads.ts';
 import { RECEIPT_FILES_TEXTS } from './receipt-files.text.ts';
@@ -154,6 +156,8 @@ async function draw(
       [t.paidBy, booking.email],
       [t.phone, booking.phone],
       [t.address, booking.address],
+      ...linesInWords(booking.lines ?? [], language),
+      ...balance(),
       [t.paymentType, ticket.paymentType || t.anyType],
       [t.bank, ticket.bank || t.anyBank],
       [t.paidAt, `${paid.day} · ${paid.time}`],
@@ -174,6 +178,23 @@ async function draw(
       y = write(value, { ...box, mostLines: 4 }) + 5;
     }
     return y;
+  }
+
+  /** What is still to pay, and what was kept for those of the party who cancelled. */
+  function balance(): [name: string, value: string][] {
+    const { balance: due, fees } = ticket.money;
+    const taka = (paisa: bigint) => takaIn(language, paisa);
+    return [
+      ...(fees > 0n ? [[t.fees, taka(fees)] as [string, string]] : []),
+      ...(due > 0n && booking.balanceBy !== null
+        ? [
+            [t.balance, t.dueBy(taka(due), dayInWords(booking.balanceBy.getTime(), language))] as [
+              string,
+              string,
+            ],
+          ]
+        : []),
+    ];
   }
 
   function code(top: number): number {

@@ -5,7 +5,8 @@ import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { Page } from '../../../platform/mount-routes.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
-import { paidPaisa } from '../settlement/paid-amount.reads.ts';
+import type { BookingRow } from '../bookings.writes.ts';
+import { moneyOf, netPaisa, paidPaisa } from '../settlement/paid-amount.reads.ts';
 import { ledgerEntries } from '../../../schema/payments.table.ts';
 
 interface RevenueQuery {
@@ -19,7 +20,7 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
   const after = readCursor(cursor, 'number', 'id');
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await db
-    .select({ ...getTableColumns(bookings), paid: paidPaisa })
+    .select({ ...getTableColumns(bookings), paid: paidPaisa, net: netPaisa })
     .from(bookings)
     .where(
       and(
@@ -40,6 +41,7 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
   const last = rows[limit - 1];
   const next = rows.length > limit && last ? writeCursor(last.paidAt!.getTime(), last.id) : null;
   const shown = rows.slice(0, limit).map((row) => ({
+    ...openSums(row),
     username: row.name,
     userEmail: row.email,
     phone_number: row.phone,
@@ -52,6 +54,18 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
     time: row.paidAt!.toISOString(),
   }));
   return new Page(shown, next);
+}
+
+/** The lines of a booking, what is still to pay, and what was kept of those who cancelled. */
+function openSums(row: BookingRow & { paid: string; net: string }) {
+  const money = moneyOf(row, { paid: BigInt(row.paid), net: BigInt(row.net) });
+  const isOpen = row.state === 'paid' && row.balanceBy !== null;
+  return {
+    lines: row.lines ?? [],
+    balance: isOpen ? paisaToDecimalTaka(money.balance) : 0,
+    balanceBy: row.balanceBy?.toISOString() ?? null,
+    fees: paisaToDecimalTaka(money.fees),
+  };
 }
 
 /** Paisa as text. Whole taka, unless an admin accepted another amount. */

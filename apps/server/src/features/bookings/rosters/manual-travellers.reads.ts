@@ -46,6 +46,8 @@ export async function readManualTravellers(
     history: historyOf({ history }),
     codeHash: '',
     price: paisaToTaka(booking.totalPaisa),
+    lines: [],
+    balance: 0,
     manual: { paidBy: booking.paidBy, note: booking.note, addedBy: name },
     // Ghuri has no address to ask them at: the agency calls.
     newDate:

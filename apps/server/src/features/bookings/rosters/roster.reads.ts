@@ -14,7 +14,8 @@ import { agencies } from '../../../schema/agencies.table.ts';
 import { tours } from '../../../schema/tours.table.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
 import { waitingParties } from '../../../schema/waiting-parties.table.ts';
-import { paidPaisa } from '../settlement/paid-amount.reads.ts';
+import type { BookingRow } from '../bookings.writes.ts';
+import { moneyOf, netPaisa, paidPaisa } from '../settlement/paid-amount.reads.ts';
 import { readTravellers, tourNeedsPapers } from '../travellers/travellers.reads.ts';
 import { historyJson, historyOf } from './check-in-history.reads.ts';
 import { readBlocks, readManualTravellers } from './manual-travellers.reads.ts';
@@ -58,6 +59,8 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
       refundedPaisa: bookings.refundedPaisa,
       history: historyJson(sql`booking_id = bookings.id`),
       paid: paidPaisa,
+      net: netPaisa,
+      booking: bookings,
       codeHash: sql<string>`encode(sha256(convert_to(${bookings.checkInCode}, 'UTF8')), 'hex')`,
       place: bookings.place,
       startsAt: bookings.startsAt,
@@ -97,6 +100,8 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
     history: historyOf(row),
     codeHash: row.codeHash,
     price: paisaToDecimalTaka(BigInt(row.paid ?? 0)),
+    lines: row.booking.lines ?? [],
+    balance: balanceOf(row),
     manual: null,
     newDate:
       moved && row.state === 'paid'
@@ -154,6 +159,11 @@ function papersOf({ startsAt, days }: { startsAt: Date; days: number }): Roster[
   const { from, until } = papersWindow({ startsAt: startsAt.getTime(), days });
   return { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
 }
+
+const balanceOf = ({ booking, paid, net }: { booking: BookingRow; paid: string; net: string }): number =>
+  booking.state === 'paid' && booking.balanceBy !== null
+    ? paisaToDecimalTaka(moneyOf(booking, { paid: BigInt(paid), net: BigInt(net) }).balance)
+    : 0;
 
 /** Expected travellers first, each part by name. */
 const byName = (travellers: RosterTraveller[]): RosterTraveller[] =>
