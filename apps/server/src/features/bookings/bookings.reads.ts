@@ -115,7 +115,7 @@ function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...
     persons: booking.persons,
     party: booking.party,
     lines: booking.lines ?? [],
-    paid: paisaToDecimalTaka(isPayable(booking.state) ? 0n : money.paid),
+    paid: paisaToDecimalTaka(booking.paidAt === null ? 0n : money.paid),
     balance: booking.balanceBy === null || booking.state !== 'paid' ? 0 : paisaToDecimalTaka(money.balance),
     balanceBy: booking.balanceBy?.toISOString() ?? null,
     fees: paisaToDecimalTaka(money.fees),

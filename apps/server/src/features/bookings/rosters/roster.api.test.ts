@@ -73,6 +73,8 @@ describe('GET /roster/:id', () => {
         history: [],
         codeHash: createHash('sha256').update(code).digest('hex'),
         price: 15_000,
+        lines: [],
+        balance: 0,
         manual: null,
         newDate: null,
       },
