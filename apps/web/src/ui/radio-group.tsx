@@ -65,7 +65,7 @@ export function RadioGroup({
                 : { checked: value === option.value })}
               className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[6px] checked:border-primary"
             />
-            <span>
+            <span className="min-w-0 flex-1">
               {option.label}
               {option.hint !== undefined && <span className="block text-meta text-ink-3">{option.hint}</span>}
             </span>

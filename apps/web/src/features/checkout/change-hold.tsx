@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { checkoutText } from './checkout.text.ts';
 import { isOffer, soldId } from './hold-words.ts';
 import { seatsQuery } from './hold.api.ts';
+import { PricedChange } from './prices/priced-change.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface ChangeHoldProps {
@@ -35,7 +37,16 @@ export function ChangeHold({ hold, open, onOpenChange, onAttempted }: ChangeHold
   );
 }
 
-function ChangeForm({ hold, onAttempted }: Pick<ChangeHoldProps, 'hold' | 'onAttempted'>) {
+/** What the tour sells now decides about the form. */
+function ChangeForm(props: Pick<ChangeHoldProps, 'hold' | 'onAttempted'>) {
+  const { data: tour, isPending } = useQuery(seatsQuery(props.hold.tourId));
+  if (tour?.prices) return <PricedChange {...props} tour={tour} prices={tour.prices} />;
+  // A hold with a party of its own needs the price list.
+  if (props.hold.party !== null && isPending) return <Skeleton className="h-96" />;
+  return <PlainChange {...props} />;
+}
+
+function PlainChange({ hold, onAttempted }: Pick<ChangeHoldProps, 'hold' | 'onAttempted'>) {
   const t = useText(checkoutText);
   const language = useLanguage();
   const [persons, setPersons] = useState(hold.persons);

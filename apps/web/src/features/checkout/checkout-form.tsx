@@ -23,7 +23,9 @@ interface CheckoutFormProps {
   checkout: Checkout;
   /** Below "Travellers": how many seats are left. An offer has no stepper, because its party is fixed. */
   seats?: ReactNode;
-  /** The parts of the total. */
+  /** Instead of a number of travellers: party, extras, coupon and plan of a tour with a price list. */
+  choices?: ReactNode;
+  /** The parts of the total: beside it, or a whole bill. */
   summary: ReactNode;
   submit: (amount: string) => string;
   note: string;
@@ -32,7 +34,8 @@ interface CheckoutFormProps {
 }
 
 /** Party, payer and total; then redirects to the payment provider. */
-export function CheckoutForm({ checkout, seats, summary, submit, note, replaces }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { checkout, seats, choices, summary, submit, note, replaces } = props;
   const t = useText(checkoutText);
   const links = useText(refundRulesText);
   const language = useLanguage();
@@ -46,6 +49,7 @@ export function CheckoutForm({ checkout, seats, summary, submit, note, replaces 
     <form noValidate onSubmit={checkout.submit} className="grid gap-3">
       <FormErrors title={t.severalToFix(shown(wrongFields.length))} errors={wrongFields} />
       {replaces !== undefined && <Notice tone="info">{replaces}</Notice>}
+      {choices}
       {party.setPersons && (
         <div className="flex items-center justify-between gap-3 border-b border-line pb-4">
           <div className="min-w-0">
@@ -89,10 +93,14 @@ export function CheckoutForm({ checkout, seats, summary, submit, note, replaces 
           maxLength={200}
         />
       </div>
-      <p className="mt-1.5 flex items-baseline justify-between gap-3">
-        <span className="min-w-0 text-ink-2">{summary}</span>
-        <span className="type-price">{total}</span>
-      </p>
+      {choices === undefined ? (
+        <p className="mt-1.5 flex items-baseline justify-between gap-3">
+          <span className="min-w-0 text-ink-2">{summary}</span>
+          <span className="type-price">{total}</span>
+        </p>
+      ) : (
+        summary
+      )}
       {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
       <Button type="submit" variant="primary" size="large" wide loading={checkout.sending}>
         {submit(total)}

@@ -10,7 +10,7 @@ import { cx } from '../../ui/class-names.ts';
 import { useHolds } from './checkout.api.ts';
 import { checkoutText } from './checkout.text.ts';
 import { HoldLeft } from './hold-left.tsx';
-import { checkoutPath } from './hold-words.ts';
+import { checkoutPath, dueNow } from './hold-words.ts';
 
 /** Its height at the lower edge: toasts and other bars keep clear of it. */
 const ROOM = '--hold-bar';
@@ -74,7 +74,7 @@ export function HoldBar({ userId, aboveNavigation = false }: HoldBarProps) {
             </span>
           </span>
           <span className="flex shrink-0 items-center gap-1 font-semibold">
-            {t.pay(formatTaka(hold.price, language))}
+            {t.pay(formatTaka(dueNow(hold), language))}
             <ChevronRight aria-hidden className="size-4!" />
           </span>
         </Link>

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { startCheckout } from './hold.api.ts';
 import { refreshBookings } from './checkout.api.ts';
 import { checkoutText } from './checkout.text.ts';
+import { dueNow } from './hold-words.ts';
 import { HoldLeft } from './hold-left.tsx';
 import { ReleaseHold } from './release-hold.tsx';
 
@@ -37,7 +38,7 @@ export function HoldBlock({ hold, until, size = 'medium', bare = false, onAttemp
   const sentences = useErrorSentences();
   const [asked, setAsked] = useState(false);
   const [changing, setChanging] = useState(false);
-  const pay = t.pay(formatTaka(hold.price, language));
+  const pay = t.pay(formatTaka(dueNow(hold), language));
   const {
     mutate,
     isPending: paying,

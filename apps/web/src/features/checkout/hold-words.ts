@@ -18,3 +18,6 @@ export function checkoutPath(booking: Sold & Pick<Booking, 'kind'>): string | nu
     booking.kind
   ];
 }
+
+/** What a hold costs now: a deposit, or everything. */
+export const dueNow = ({ deposit, price }: Pick<Booking, 'deposit' | 'price'>): number => deposit ?? price;

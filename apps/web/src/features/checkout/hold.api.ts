@@ -40,3 +40,7 @@ export async function startCheckout(hold: Booking): Promise<string> {
   const body = { tour: soldId(hold) ?? '', username, phone_number, address };
   return pay(hold.kind, body);
 }
+
+/** What a code of the tour's agency takes off. */
+export const readCoupon = (tourId: string, code: string) =>
+  api('GET /tours/:id/coupon', { params: { id: tourId }, query: { code } });

@@ -1,10 +1,13 @@
-import type { Booking } from '@ghuri/contract/bookings';
+import type { Booking, PaymentForm } from '@ghuri/contract/bookings';
 import { paymentBody } from '@ghuri/contract/bookings';
+import type { ErrorCode } from '@ghuri/contract/errors';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/api-error.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { readContact, rememberContact } from '../../platform/contact.ts';
 import { errorSentence } from '../../platform/error-text.ts';
+import type { FieldCode } from '../../platform/forms/field-text.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { leaveFor } from '../../platform/leave-page.ts';
@@ -31,11 +34,16 @@ export interface Party {
   setPersons?: (next: number) => void;
 }
 
+/** What is booked on a tour with a price list. `total` is what the traveller was shown. */
+export type Order = Required<Pick<PaymentForm, 'party' | 'plan' | 'total'>> & Pick<PaymentForm, 'coupon'>;
+
 interface CheckoutOptions {
   kind: Booking['kind'];
   /** The id of the booked item. */
   id: string;
   party: Party;
+  /** Instead of the number of people. */
+  order?: Order | undefined;
   /** The hold to change: the form starts with its payer and replaces it. */
   hold?: Booking | undefined;
   /** The payer as far as the page knows. */
@@ -45,9 +53,10 @@ interface CheckoutOptions {
 }
 
 /** The payment form for every kind of item. The input survives a move to another place on the page. */
-export function useCheckout({ kind, id, party, hold, payer, onAttempted }: CheckoutOptions) {
+export function useCheckout({ kind, id, party, order, hold, payer, onAttempted }: CheckoutOptions) {
   const t = useText(checkoutText);
   const me = useMe();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const known = hold ?? readContact();
   const contract = useContractForm({
     schema: checkoutForm,
@@ -64,11 +73,15 @@ export function useCheckout({ kind, id, party, hold, payer, onAttempted }: Check
       rememberContact(contact);
       const body = { ...contact, tour: id, userEmail: me.email, ...(hold && { replaceHold: true }) };
       let problem: unknown = null;
+      setProblems([]);
       try {
-        const seats = { persons: Math.min(persons ?? 1, party.most) };
+        const seats = order ?? { persons: Math.min(persons ?? 1, party.most) };
         await leaveFor(await pay(kind, kind === 'tour' ? { ...body, ...seats } : body));
       } catch (error) {
         problem = error;
+        const placed = order ? problemsOf(error) : [];
+        setProblems(placed);
+        if (placed.length > 0) return;
         // Held in another tab since this page was loaded: the hold replaces the form and says so.
         if (error instanceof ApiError && error.code === 'hold_differs')
           toast(errorSentence(error), { id: 'hold' });
@@ -82,11 +95,35 @@ export function useCheckout({ kind, id, party, hold, payer, onAttempted }: Check
   return {
     ...contract,
     party,
+    /** The code of the problem of a part of the order: `party.children`, `party.addOns.room`, `coupon`, `plan`. */
+    problemOf: (path: string) => problems.find((problem) => problem.path === path)?.code,
+    forgetProblems: () => setProblems([]),
     setPersons: (next: number) => {
       contract.form.setValue('persons', next, { shouldDirty: true });
       party.setPersons?.(next);
     },
   };
+}
+
+interface Problem {
+  path: string;
+  code: FieldCode;
+}
+
+/** Refusals that belong to one part of the order. */
+const PLACES: Partial<Record<ErrorCode, string>> = { coupon_used_up: 'coupon', add_on_gone: 'party.addOns' };
+
+function problemsOf(error: unknown): readonly Problem[] {
+  if (!(error instanceof ApiError)) return [];
+  const path = PLACES[error.code];
+  if (path !== undefined) return [{ path, code: error.code }];
+  const isOfOrder = error.fields.every(({ path: field }) => /^(party\b|coupon$|plan$|persons$)/.test(field));
+  return isOfOrder
+    ? error.fields.map(({ path: field, code }) => ({
+        path: field === 'persons' ? 'party.adults' : field,
+        code,
+      }))
+    : [];
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

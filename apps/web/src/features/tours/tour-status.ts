@@ -23,3 +23,7 @@ export function tourStatus(
 /** So few that the user should know. */
 const LAST_SEATS = 3;
 export const areLast = (seats: number): boolean => seats > 0 && seats <= LAST_SEATS;
+
+/** What one more traveller pays now: the group price, if there is one. */
+export const priceNow = ({ totalCost, prices }: Pick<Tour, 'totalCost' | 'prices'>): number =>
+  prices?.ladder?.findLast(({ from }) => from <= prices.groupSize + 1)?.cost ?? totalCost;

@@ -28,25 +28,29 @@ export interface CheckoutContentProps {
   booking: Booking | null | undefined;
   /** Replaces everything for the agency's owner. */
   own: ReactNode;
+  /** Of a tour with a price list: its price and its form. */
+  priced?: { price: ReactNode; form: (checkout: Checkout) => ReactNode } | undefined;
 }
 
 /** The price and the possible actions. */
 export function CheckoutContent(props: CheckoutContentProps) {
-  const { tour, own } = props;
+  const { tour, own, priced } = props;
   const t = useText(toursText);
   const language = useLanguage();
   return (
     <>
-      <p className="mb-4">
-        <span className="type-price-large">{formatTaka(tour.totalCost, language)}</span>{' '}
-        <span className="text-label text-ink-2">{t.perPerson}</span>
-      </p>
+      {priced?.price ?? (
+        <p className="mb-4">
+          <span className="type-price-large">{formatTaka(tour.totalCost, language)}</span>{' '}
+          <span className="text-label text-ink-2">{t.perPerson}</span>
+        </p>
+      )}
       {own ?? <WhatNow {...props} />}
     </>
   );
 }
 
-function WhatNow({ tour, status, checkout, booking }: CheckoutContentProps) {
+function WhatNow({ tour, status, checkout, booking, priced }: CheckoutContentProps) {
   const hold = useLiveHold(booking ?? null);
   // Also while a payment attempt is open: the hold stays until the traveller changes or releases it.
   if (hold && !checkout.sending) return <HoldBlock hold={hold.booking} until={hold.until} />;
@@ -64,7 +68,13 @@ function WhatNow({ tour, status, checkout, booking }: CheckoutContentProps) {
   return (
     <>
       {booking?.state === 'paid' && <Booked booking={booking} />}
-      {mayPay ? <TourCheckoutForm tour={tour} checkout={checkout} /> : <Closed status={status} />}
+      {!mayPay ? (
+        <Closed status={status} />
+      ) : priced ? (
+        priced.form(checkout)
+      ) : (
+        <TourCheckoutForm tour={tour} checkout={checkout} />
+      )}
     </>
   );
 }

@@ -7,13 +7,14 @@ import { Card } from '../../../ui/card.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { checkoutText } from '../../checkout/checkout.text.ts';
 import { useCheckout } from '../../checkout/use-checkout.ts';
-import type { Party } from '../../checkout/use-checkout.ts';
+import type { Order, Party } from '../../checkout/use-checkout.ts';
 import { tourKeys } from '../tours.api.ts';
 import type { CheckoutContentProps } from './checkout-content.tsx';
 import { CheckoutContent } from './checkout-content.tsx';
 
 export interface CheckoutFrameProps extends Omit<CheckoutContentProps, 'checkout'> {
   party: Party;
+  order?: Order | undefined;
   place: 'page' | 'rail' | 'sheet';
   /** The slot above the right panel, if there is one. */
   rail: HTMLElement | null;
@@ -23,7 +24,8 @@ export interface CheckoutFrameProps extends Omit<CheckoutContentProps, 'checkout
 }
 
 /** The booking form: a card in or beside the page, a sheet on phones. The input survives a move between them. */
-export function CheckoutFrame({ party, place, rail, open, onOpenChange, ...panel }: CheckoutFrameProps) {
+export function CheckoutFrame(props: CheckoutFrameProps) {
+  const { party, order, place, rail, open, onOpenChange, ...panel } = props;
   const t = useText(checkoutText);
   const { _id } = panel.tour;
   // The form keeps its input when the user picks another date. A refusal belongs to its own date.
@@ -32,6 +34,7 @@ export function CheckoutFrame({ party, place, rail, open, onOpenChange, ...panel
     kind: 'tour',
     id: _id,
     party,
+    order,
     onAttempted: (error) => {
       setAttempted(_id);
       // Full, over or cancelled: the page's data of the tour is out of date.

@@ -5,23 +5,30 @@ import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { freeSeats } from '../tour-status.ts';
+import { freeSeats, priceNow } from '../tour-status.ts';
 import { toursText } from '../tours.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { useTourWords } from '../use-tour-words.ts';
 import type { CheckoutFrameProps } from './checkout-frame.tsx';
+import type { ChosenParty } from './priced-frame.tsx';
 
 /** The form and its dependencies: on phones they load only when the user wants to book. */
 const loadFrame = () => import('./checkout-frame.tsx');
 const CheckoutFrame = lazy(async () => ({ default: (await loadFrame()).CheckoutFrame }));
 
+/** The same for tours with a price list, which need the price engine. */
+const loadPricedFrame = () => import('./priced-frame.tsx');
+const PricedFrame = lazy(async () => ({ default: (await loadPricedFrame()).PricedFrame }));
+
 /** Loaded on demand: few users hold seats of the tour they look at. */
 const HoldLeft = lazy(async () => ({ default: (await import('../../checkout/hold-left.tsx')).HoldLeft }));
 
-type CheckoutPanelProps = Omit<CheckoutFrameProps, 'place' | 'open' | 'onOpenChange'>;
+type CheckoutPanelProps = Omit<CheckoutFrameProps, 'place' | 'open' | 'onOpenChange' | 'order' | 'priced'> & {
+  choice: ChosenParty;
+};
 
 /** Beside the page if there is a panel, in the page on tablets, and as a sheet from a bottom bar on phones. */
-export function CheckoutPanel(props: CheckoutPanelProps) {
+export function CheckoutPanel({ choice, ...props }: CheckoutPanelProps) {
   const hasRail = useMedia('(width >= 1100px)');
   const isPhone = useMedia('(width < 750px)');
   const [open, setOpen] = useState(false);
@@ -37,12 +44,16 @@ export function CheckoutPanel(props: CheckoutPanelProps) {
     });
   }
 
+  const { prices } = props.tour;
   const place = isPhone ? 'sheet' : hasRail ? 'rail' : 'page';
   return (
     <>
       {isPhone && <CheckoutBar {...props} opening={opening} onOpen={begin} />}
       <Suspense fallback={<FramePlaceholder place={place} rail={props.rail} />}>
-        {wanted && <CheckoutFrame {...props} place={place} open={open} onOpenChange={setOpen} />}
+        {wanted && prices && (
+          <PricedFrame {...props} {...{ prices, choice, place, open }} onOpenChange={setOpen} />
+        )}
+        {wanted && !prices && <CheckoutFrame {...props} {...{ place, open }} onOpenChange={setOpen} />}
       </Suspense>
     </>
   );
@@ -67,6 +78,7 @@ function CheckoutBar({ tour, status, own, booking, opening, onOpen }: CheckoutBa
   const words = useTourWords();
   const now = useMinute();
   const hold = booking && booking.holdUntil !== null ? booking : null;
+  const load = tour.prices ? loadPricedFrame : loadFrame;
   const closes = t.closesIn(words.timeLeft(Date.parse(tour.bookingEnds) - now)).toLowerCase();
   return (
     <div className="fixed inset-x-0 bottom-[calc(3.8125rem+var(--hold-bar,0px)+max(1rem,env(safe-area-inset-bottom)))] z-30 flex items-center gap-3 border-t border-line bg-surface px-4 py-2.5 shadow-float">
@@ -78,7 +90,7 @@ function CheckoutBar({ tour, status, own, booking, opening, onOpen }: CheckoutBa
         ) : (
           <>
             <p className="truncate">
-              <span className="type-price">{formatTaka(tour.totalCost, language)}</span>{' '}
+              <span className="type-price">{formatTaka(priceNow(tour), language)}</span>{' '}
               <span className="text-meta text-ink-2">{t.perPerson}</span>
             </p>
             <p className="truncate text-micro text-ink-2">
@@ -93,8 +105,8 @@ function CheckoutBar({ tour, status, own, booking, opening, onOpen }: CheckoutBa
         disabled={status !== 'open' && !own && !hold}
         loading={opening}
         // Prefetches when the pointer arrives; if that fails, the click that follows shows the error.
-        onPointerEnter={() => void loadFrame().catch(() => {})}
-        onFocus={() => void loadFrame().catch(() => {})}
+        onPointerEnter={() => void load().catch(() => {})}
+        onFocus={() => void load().catch(() => {})}
         onClick={onOpen}
       >
         {own ? t.manage : hold ? t.pay : t.going}

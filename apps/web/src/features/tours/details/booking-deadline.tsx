@@ -1,4 +1,5 @@
 import type { Tour } from '@ghuri/contract/tours';
+import { GROUP_TOO_SMALL } from '@ghuri/contract/tours.words';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { tourErrorsText } from '../../../platform/tour-errors.ts';
@@ -16,7 +17,11 @@ export function BookingDeadline({ tour, status }: { tour: Tour; status: TourStat
     return (
       <section className="rounded-[18px] bg-danger-soft px-5.5 py-4.5">
         <h2 className="type-lead text-danger">{refusals.tour_cancelled}</h2>
-        {tour.cancelReason !== '' && <p className="mt-1 wrap-anywhere text-ink-2">{tour.cancelReason}</p>}
+        {tour.cancelReason !== '' && (
+          <p className="mt-1 wrap-anywhere text-ink-2">
+            {tour.cancelReason === GROUP_TOO_SMALL ? t.groupTooSmall : tour.cancelReason}
+          </p>
+        )}
       </section>
     );
   }

@@ -1,5 +1,6 @@
 import type { Tour } from '@ghuri/contract/tours';
-import { refundStages, stepsFor } from '@ghuri/domain/refunds';
+import { refundStages } from '@ghuri/domain/refunds';
+import type { PricedStep } from '@ghuri/domain/refunds';
 import { tripStart } from '@ghuri/domain/dhaka-time';
 import { ShieldCheck } from 'lucide-react';
 import { formatPercent, formatTaka } from '../../../platform/format.ts';
@@ -13,15 +14,15 @@ import { refundChartText } from './refund-chart.text.ts';
 
 interface RefundChartProps {
   tour: Pick<Tour, 'tourTripDate' | 'tourTripTime' | 'time'>;
-  /** Whole taka for the whole party. */
-  total: number;
+  /** The refund of each step, for the whole party. */
+  steps: readonly PricedStep[];
 }
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
 /** Shows before payment how much a cancellation refunds, and until when. */
-export function RefundChart({ tour, total }: RefundChartProps) {
+export function RefundChart({ tour, steps: refunds }: RefundChartProps) {
   const t = useText(refundChartText);
   const language = useLanguage();
   const words = useTourWords();
@@ -29,7 +30,7 @@ export function RefundChart({ tour, total }: RefundChartProps) {
   const present = useMinute();
   const startsAt = tripStart(tour.tourTripDate, tour.tourTripTime) ?? present;
   const since = Date.parse(tour.time);
-  const { stages, now } = refundStages(stepsFor(total), { startsAt, since, now: present });
+  const { stages, now } = refundStages(refunds, { startsAt, since, now: present });
   const current = stages[now.step];
   if (!current) return null;
 

@@ -17,6 +17,7 @@ export default bangla<typeof tourDetailsText>('tour-details', {
   seats: 'আসন',
   leftOf: (left, all) => `${all}টির ${left}টি বাকি`,
 
+  groupTooSmall: 'এই যাত্রায় যথেষ্ট যাত্রী বুক করেননি। সবাই পুরো টাকা ফেরত পাবেন।',
   bookingClosesIn: 'বুকিং বন্ধ হতে বাকি',
   dayBefore: (moment) => `যাত্রার ২৪ ঘণ্টা আগে · ${moment}`,
   closedAt: (moment) => `যাত্রার ২৪ ঘণ্টা আগে, ${moment}-এ বুকিং বন্ধ হয়েছে।`,

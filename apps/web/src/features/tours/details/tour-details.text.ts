@@ -17,6 +17,7 @@ export const tourDetailsText = defineText('tour-details', {
   seats: 'Seats',
   leftOf: (left: string, all: string) => `${left} left of ${all}`,
 
+  groupTooSmall: 'Too few people booked this departure. Everybody gets a full refund.',
   bookingClosesIn: 'Booking closes in',
   dayBefore: (moment: string) => `24 hours before the trip · ${moment}`,
   closedAt: (moment: string) => `Booking closed at ${moment}, 24 hours before the trip.`,

@@ -8,6 +8,7 @@ import { useMe } from '../../../platform/auth/use-session.ts';
 import { useShownPlace } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useInView } from '../../../ui/in-view.ts';
+import { FIRST_CHOICE } from '../../checkout/prices/choice.ts';
 import { useOwnBooking } from '../../checkout/checkout.api.ts';
 import type { Party } from '../../checkout/use-checkout.ts';
 import { useWords } from '../../trip-content/trip-words.ts';
@@ -23,6 +24,7 @@ import { TourWords } from './tour-words.tsx';
 
 /** Loaded on demand: they are below the first screen. */
 const PickADate = lazy(async () => ({ default: (await import('./pick-a-date.tsx')).PickADate }));
+const GroupPrices = lazy(async () => ({ default: (await import('./group-prices.tsx')).GroupPrices }));
 const TourRest = lazy(async () => ({ default: (await import('./tour-rest.tsx')).TourRest }));
 
 interface TourDetailsProps {
@@ -49,6 +51,7 @@ export function TourDetails({ tour, rail, ownActions, reviews, waiting }: TourDe
   // Held seats are shown instead.
   const mayWait =
     !own && tour.onSale && (status === 'full' || status === 'open') && (booking?.holdUntil ?? null) === null;
+  const [choice, setChoice] = useState(FIRST_CHOICE);
   const trip = useQuery(tripOfTourQuery(tour._id));
   const content = trip.data?.content;
   const title = content ? words(content.title) : '';
@@ -87,6 +90,7 @@ export function TourDetails({ tour, rail, ownActions, reviews, waiting }: TourDe
           tour={tour}
           status={status}
           party={party}
+          choice={{ choice, setChoice }}
           booking={booking}
           own={own ? ownActions : undefined}
           rail={rail}
@@ -97,6 +101,11 @@ export function TourDetails({ tour, rail, ownActions, reviews, waiting }: TourDe
           // As tall as the row of dates.
           <WhenNear room="h-40.5">
             <PickADate tour={tour} dates={trip.data.dates} />
+          </WhenNear>
+        )}
+        {tour.prices && (tour.prices.ladder ?? tour.prices.minimum) && (
+          <WhenNear room="h-72">
+            <GroupPrices tour={tour} prices={tour.prices} choice={choice} />
           </WhenNear>
         )}
         <TourWords
@@ -112,6 +121,7 @@ export function TourDetails({ tour, rail, ownActions, reviews, waiting }: TourDe
             trip={trip}
             booking={booking}
             total={party.total}
+            choice={choice}
             reviews={reviews}
           />
         </WhenNear>

@@ -1,5 +1,6 @@
 import type { NewTour, Tour } from '@ghuri/contract/tours';
 import { tripStart } from '@ghuri/domain/dhaka-time';
+import { stepsFor } from '@ghuri/domain/refunds';
 import { bookingEnds } from '@ghuri/domain/tours';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
@@ -110,7 +111,7 @@ export function TourPreview({ form, agency, children }: TourPreviewProps) {
           <BookingDeadline tour={tour} status="open" />
           <div className="grid gap-7 pt-2">
             <TourWords details={tour.details} hotel={tour.tourHotelInformation} />
-            <RefundChart tour={tour} total={tour.totalCost} />
+            <RefundChart tour={tour} steps={stepsFor(tour.totalCost)} />
           </div>
         </div>
       </div>

@@ -1,0 +1,28 @@
+import { defineText } from '../../../platform/i18n/text.ts';
+
+/** Group prices and the minimum group on the page of a tour. */
+export const groupPricesText = defineText('group-prices', {
+  title: 'More people, lower price',
+  lead: 'The price drops for the whole group. When booking closes, everybody gets the lowest step reached. If you paid more, we send you the difference.',
+  minimumTitle: 'Will it go?',
+  from: (count: string) => `from ${count}`,
+  bookedCount: (count: number, shown: string) => (count === 1 ? '1 booked' : `${shown} booked`),
+  yours: (count: string) => `your ${count}`,
+  seats: (count: string) => `${count} seats`,
+  ladderWords: (count: string, amount: string) => `From ${count} travellers on: ${amount} per adult.`,
+  usualWords: (amount: string) => `Before that: ${amount} per adult.`,
+  withYou: (yours: string, size: string, amount: string) =>
+    `With your ${yours} the group is ${size}, so an adult pays ${amount}.`,
+  next: (count: number, shown: string, amount: string) =>
+    count === 1 ? `1 more traveller and it's ${amount}.` : `${shown} more travellers and it's ${amount}.`,
+  neverRises: 'Your price never goes up.',
+  lowest: "That's the lowest step.",
+  missing: (count: number, shown: string, day: string) =>
+    count === 1
+      ? `1 more traveller needed by ${day}, otherwise everybody gets a full refund.`
+      : `${shown} more travellers needed by ${day}, otherwise everybody gets a full refund.`,
+  leavesFrom: (count: string) => `Leaves with ${count} travellers or more`,
+  guaranteed: 'Guaranteed departure',
+  guaranteedBody: 'This departure takes place.',
+  reachedWithYou: 'Your booking makes it a guaranteed departure.',
+});
