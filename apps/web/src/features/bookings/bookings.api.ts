@@ -2,7 +2,7 @@ import type { Booking, Receipt } from '@ghuri/contract/bookings';
 import { isPayable } from '@ghuri/domain/bookings';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
-import type { ListPage } from '../../platform/api-client.ts';
+import type { CallBody, ListPage } from '../../platform/api-client.ts';
 import { askOrKept } from '../../platform/kept-answers.ts';
 import { bookingKeys } from '../checkout/checkout.api.ts';
 
@@ -36,8 +36,8 @@ const SOON_TIMES = 20;
 const TIMES = 60;
 
 /** The result of the payment is still open, so the page keeps polling. */
-const isUnderWay = ({ state, lastAttempt }: Receipt): boolean =>
-  isPayable(state) && (lastAttempt === 'open' || lastAttempt === 'paid');
+const isUnderWay = ({ state, lastAttempt, booking }: Receipt): boolean =>
+  (isPayable(state) || (booking?.balance ?? 0) > 0) && (lastAttempt === 'open' || lastAttempt === 'paid');
 
 export const receiptQuery = (receiptId: string) =>
   queryOptions({
@@ -65,3 +65,9 @@ export const bookingQuery = (id: string) =>
 /** Sends the refund that was shown: the server refuses if it has changed. */
 export const cancelBooking = (id: string, refund: number) =>
   api('PUT /bookings/:id/cancel', { params: { id }, body: { refund } });
+
+/** Cancels some of the party. Sends the refund that was shown. */
+export const cancelSome = (id: string, body: CallBody<'PUT /bookings/:id/party'>) =>
+  api('PUT /bookings/:id/party', { params: { id }, body });
+
+export const payBalance = (id: string) => api('POST /bookings/:id/balance', { params: { id } });

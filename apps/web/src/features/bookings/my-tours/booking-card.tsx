@@ -17,6 +17,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
 import { HoldBlock } from '../../checkout/hold-block.tsx';
 import { checkoutPath, isOffer } from '../../checkout/hold-words.ts';
+import { BookingBill } from '../bill/booking-bill.tsx';
+import { PayBalance } from '../bill/pay-balance.tsx';
 import { bookingsText } from '../bookings.text.ts';
 import { ChangedTrip } from '../promise/changed-trip.tsx';
 import { SeePromise } from '../promise/see-promise.tsx';
@@ -34,8 +36,16 @@ import { tripsText } from './trips.text.ts';
 const CancelBooking = requestedPart(async () => (await import('./cancel-booking.tsx')).CancelBooking);
 
 /** The refunded share of a trip that was refunded in part; null otherwise. */
-const refundedPart = ({ state, refunded, price }: Booking): number | null =>
-  state === 'refunded' && refunded > 0 && refunded < price ? refunded / price : null;
+const refundedPart = (booking: Booking): number | null => {
+  const { state, refunded } = booking;
+  const received = receivedFor(booking);
+  return state === 'refunded' && refunded > 0 && refunded < received ? refunded / received : null;
+};
+
+/** What was paid in all. With a deposit it may be less than the price. */
+const receivedFor = ({ paid, refunded, refundDue, price }: Booking): number =>
+  // A copy on this device may come from an older version.
+  (paid ?? price - refunded) + refunded + refundDue;
 
 const TONES: Record<Booking['state'], TagTone> = {
   held: 'kite',
@@ -110,6 +120,8 @@ export function BookingCard({ booking }: { booking: Booking }) {
       )}
       <ChangedTrip booking={booking} />
       <Money booking={booking} />
+      <BookingBill booking={booking} className="max-w-sm text-meta!" />
+      <PayBalance booking={booking} size="small" />
       {isPayable(booking.state) && booking.holdUntil !== null ? (
         <HoldBlock hold={booking} until={booking.holdUntil} size="small" />
       ) : (
@@ -141,7 +153,7 @@ function Money({ booking }: { booking: Booking }) {
       <span className="text-meta text-ink-2">
         {refundDue > 0 && (refundRefused ? t.refundRefused : t.onItsWay)(taka(refundDue))}
         {isGivenUp && moneyWaits && t.underReviewOffer}
-        {refundDue === 0 && refunded > 0 && trips.refundedOf(taka(refunded), taka(price))}
+        {refundDue === 0 && refunded > 0 && trips.refundedOf(taka(refunded), taka(receivedFor(booking)))}
         {state === 'cancelled' && !moneyWaits && trips.noRefund}
         {state === 'review' && (isOffer(booking) ? t.underReviewOffer : t.underReview)}
       </span>

@@ -1,6 +1,8 @@
 import type { Booking } from '@ghuri/contract/bookings';
+import type { Party } from '@ghuri/contract/prices';
 import { refundStages } from '@ghuri/domain/refunds';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
@@ -10,11 +12,15 @@ import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-
 import { paths } from '../../../platform/paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { StepChart } from '../../../ui/step-chart.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { refreshBookings } from '../../checkout/checkout.api.ts';
 import { isOffer } from '../../checkout/hold-words.ts';
-import { bookingQuery, cancelBooking } from '../bookings.api.ts';
+import { billText } from '../bill/bill.text.ts';
+import { CancelSome } from '../bill/cancel-some.tsx';
+import { linesOf, peopleIn, previewPart, sentParty, wholeParty } from '../bill/preview-part.ts';
+import { bookingQuery, cancelBooking, cancelSome } from '../bookings.api.ts';
 import { startOf } from '../trip-moment.ts';
 import { myToursText } from './my-tours.text.ts';
 
@@ -27,18 +33,33 @@ interface CancelBookingProps {
 /** Shows the refund, now and at later stages, before it cancels. Sends the refund that was shown. */
 export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBookingProps) {
   const t = useText(myToursText);
+  const b = useText(billText);
   const shownPlace = useShownPlace();
   const language = useLanguage();
   const sentences = useErrorSentences();
   const navigate = useNavigate();
   const { data: booking = listed, refetch } = useQuery({ ...bookingQuery(listed._id), enabled: open });
-  const { locationName, agencyName, price, refundNow, persons, departureCancelled, agencyStopped, changed } =
+  const { locationName, agencyName, paid, refundNow, persons, departureCancelled, agencyStopped, changed } =
     booking;
   const taka = (amount: number) => formatTaka(amount, language);
+  const lines = linesOf(booking);
+  const everybody = wholeParty(lines);
+  const [isPart, setIsPart] = useState(false);
+  const [chosen, setChosen] = useState<Party | null>(null);
+  const left = chosen ?? everybody;
+  const preview = previewPart(booking, left, { startsAt: startOf(booking), now: serverNow() });
+  const part = isPart ? preview : null;
   const { mutateAsync, error, reset } = useMutation({
-    mutationFn: () => cancelBooking(booking._id, refundNow),
+    mutationFn: (): Promise<unknown> =>
+      part && !('refusal' in part)
+        ? cancelSome(booking._id, { party: sentParty(left), refund: part.refund })
+        : cancelBooking(booking._id, refundNow),
     onError: () => refetch(),
     onSuccess: () => {
+      if (part) {
+        toast(b.partCancelled, { id: 'cancelled' });
+        return refreshBookings();
+      }
       toast(t.cancelled, { id: 'cancelled' });
       // The trip is past now: the page follows it and shows the refund.
       void navigate(paths.myToursTab('past'));
@@ -48,6 +69,8 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
 
   function change(next: boolean) {
     if (next) reset();
+    setIsPart(false);
+    setChosen(null);
     onOpenChange(next);
   }
 
@@ -57,12 +80,23 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
       open={open}
       onOpenChange={change}
       title={t.cancelTitle(shownPlace(locationName))}
+      blocked={part !== null && 'refusal' in part}
       description={
-        isOffer(booking)
-          ? t.cancelBodyOffer(agencyName)
-          : t.cancelBody(persons, formatNumber(persons, language))
+        part
+          ? b.partBody
+          : isOffer(booking)
+            ? t.cancelBodyOffer(agencyName)
+            : t.cancelBody(persons, formatNumber(persons, language))
       }
-      confirmLabel={refundNow > 0 ? t.confirmRefund(taka(refundNow)) : t.confirmNothing}
+      confirmLabel={
+        part
+          ? 'refund' in part && part.refund > 0
+            ? b.confirmPart(taka(part.refund))
+            : b.confirmPartNothing
+          : refundNow > 0
+            ? t.confirmRefund(taka(refundNow))
+            : t.confirmNothing
+      }
       cancelLabel={t.keep}
       onConfirm={mutateAsync}
       error={error === null ? undefined : hasChanged ? t.amountChanged : sentences.ofError(error)}
@@ -74,15 +108,33 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
       ) : changed ? (
         <p className="mt-3">{t.agencyChanged(agencyName)}</p>
       ) : (
-        <Stages booking={booking} />
+        // Its sums are for everybody.
+        !part && <Stages booking={booking} />
       )}
-      <p className="type-lead mt-3">
-        {refundNow === price
-          ? t.allBack(taka(price))
-          : refundNow > 0
-            ? t.comesBack(taka(refundNow), taka(price))
-            : t.nothingBack(taka(price))}
-      </p>
+      {!isOffer(booking) && (peopleIn(everybody) > 1 || everybody.addOns.length > 0) && (
+        <RadioGroup
+          className="mt-4"
+          inline
+          legend={b.whoCancels}
+          value={isPart ? 'some' : 'all'}
+          onChange={({ target }) => setIsPart(target.value === 'some')}
+          options={[
+            { value: 'all', label: b.everybody },
+            { value: 'some', label: b.someOfUs },
+          ]}
+        />
+      )}
+      {part ? (
+        <CancelSome booking={booking} lines={lines} left={left} preview={part} onChange={setChosen} />
+      ) : (
+        <p className="type-lead mt-3">
+          {refundNow === paid
+            ? t.allBack(taka(paid))
+            : refundNow > 0
+              ? t.comesBack(taka(refundNow), taka(paid))
+              : t.nothingBack(taka(paid))}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }

@@ -11,6 +11,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { TripSections } from '../../trip-content/trip-sections.tsx';
 import { useWords } from '../../trip-content/trip-words.ts';
+import { BookingBill } from '../bill/booking-bill.tsx';
 import { bookingsText } from '../bookings.text.ts';
 import { startOf } from '../trip-moment.ts';
 import { promisedTripQuery } from './promise.api.ts';
@@ -35,7 +36,7 @@ export function PromisedTripDialog({ booking, open, onOpenChange }: PromisedTrip
       closeLabel={t.close}
     >
       {trip.data ? (
-        <Sold trip={trip.data} />
+        <Sold trip={trip.data} booking={booking} />
       ) : trip.isError ? (
         <FailedNotice retry={t.tryAgain} query={trip} />
       ) : (
@@ -49,13 +50,15 @@ export function PromisedTripDialog({ booking, open, onOpenChange }: PromisedTrip
   );
 }
 
-function Sold({ trip }: { trip: PromisedTrip }) {
+function Sold({ trip, booking }: { trip: PromisedTrip; booking: Booking }) {
   const t = useText(promiseText);
   const b = useText(bookingsText);
   const language = useLanguage();
   const words = useWords();
   const shownPlace = useShownPlace();
   const { content } = trip;
+  // A copy on this device may come from an older version.
+  const isPriced = booking.lines?.length > 0;
   const title = words(content.title);
   const summary = words(content.summary);
   const meetingPoint = shownPlace(content.meetingPoint);
@@ -75,8 +78,11 @@ function Sold({ trip }: { trip: PromisedTrip }) {
           </p>
         )}
       </div>
+      {isPriced && <BookingBill booking={booking} />}
       <dl className="grid gap-x-6 gap-y-3 rounded-card bg-sunken px-5 py-4 bar:grid-cols-2">
-        <Fact name={t.paid}>{t.sum(taka(trip.unitCost), number(trip.persons), taka(trip.price))}</Fact>
+        {!isPriced && (
+          <Fact name={t.paid}>{t.sum(taka(trip.unitCost), number(trip.persons), taka(trip.price))}</Fact>
+        )}
         <Fact name={t.leaves}>
           <TimeText value={startOf(trip)} />
         </Fact>

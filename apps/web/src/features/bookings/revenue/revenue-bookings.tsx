@@ -3,7 +3,7 @@ import { Download, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
-import { isoSlice } from '../../../platform/i18n/dates.ts';
+import { isoSlice, useDates } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { usePriceWords } from '../../checkout/prices/use-price-words.ts';
 import { bookingsText } from '../bookings.text.ts';
 import { phoneCell, saveCsv } from './csv.ts';
 import { fetchAllRows, revenueRowsQuery } from './revenue.api.ts';
@@ -94,6 +95,20 @@ function Status({ row }: { row: RevenueRow }) {
   );
 }
 
+/** The party and its extras, what is left to pay and what was kept; nothing for a price per person. */
+function PartyAndRest({ row: { lines, balance, balanceBy, fees } }: { row: RevenueRow }) {
+  const t = useText(revenueText);
+  const words = usePriceWords();
+  const dates = useDates();
+  const notes = [
+    lines.length > 0 && words.partyInWords(lines),
+    balance > 0 && balanceBy !== null && t.restBy(words.taka(balance), dates.shortDay(balanceBy)),
+    fees > 0 && t.kept(words.taka(fees)),
+  ].filter(Boolean);
+  if (notes.length === 0) return null;
+  return <span className="block text-micro font-normal text-ink-2">{notes.join(' · ')}</span>;
+}
+
 function Price({ row }: { row: RevenueRow }) {
   const language = useLanguage();
   const gone = row.state === 'refunded' && row.refunded === row.price;
@@ -120,6 +135,7 @@ function Rows({ rows }: { rows: readonly RevenueRow[] }) {
           <span className="text-meta wrap-anywhere text-ink-2">
             <span lang={writtenIn(shownPlace(row.locationName))}>{shownPlace(row.locationName)}</span> ·{' '}
             {formatNumber(row.persons, language)}
+            <PartyAndRest row={row} />
           </span>
           <span className="text-right">
             <Status row={row} />
@@ -152,6 +168,7 @@ function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
           <tr key={keyOf(row)}>
             <Cell strong>
               <span lang={writtenIn(row.username)}>{row.username}</span>
+              <PartyAndRest row={row} />
             </Cell>
             <Cell className="whitespace-nowrap text-ink-2">{row.phone_number}</Cell>
             <Cell>
@@ -192,6 +209,8 @@ function DownloadCsv({ email }: { email: string }) {
         t.status,
         t.price,
         t.refunded,
+        t.rest,
+        t.fees,
       ];
       const cells = rows.map((row) => [
         isoSlice(row.time, 'en'),
@@ -204,6 +223,8 @@ function DownloadCsv({ email }: { email: string }) {
         b[row.state],
         row.price,
         row.refunded,
+        row.balance,
+        row.fees,
       ]);
       saveCsv([heads, ...cells], `${t.fileName}.csv`);
     },

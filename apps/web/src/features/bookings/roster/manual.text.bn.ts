@@ -48,6 +48,7 @@ export default bangla<typeof manualText>('manual', {
   addedBy: (name) => `যোগ করেছেন ${name}`,
   addedByAgency: 'আপনার এজেন্সির যোগ করা',
   paid: 'পেইড',
+  depositPaid: (amount) => `অগ্রিম দেওয়া, ${amount} বাকি`,
   taken_cash: 'নগদ, নেওয়া হয়েছে',
   taken_bkash: 'বিকাশ, নেওয়া হয়েছে',
   taken_bank: 'ব্যাংক, নেওয়া হয়েছে',

@@ -53,6 +53,7 @@ export const manualText = defineText('manual', {
   addedBy: (name: string) => `added by ${name}`,
   addedByAgency: 'added by your agency',
   paid: 'Paid',
+  depositPaid: (amount: string) => `Deposit paid, ${amount} to come`,
   taken_cash: 'Cash, taken',
   taken_bkash: 'bKash, taken',
   taken_bank: 'Bank, taken',

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { usePriceWords } from '../../checkout/prices/use-price-words.ts';
 import { ArrivalMark } from './arrival-mark.tsx';
 import { findTravellers } from './find-travellers.ts';
 import { ManualActions } from './manual-actions.tsx';
@@ -88,7 +89,8 @@ function Row({ traveller, desk, onPeople }: RowProps) {
   const t = useText(rosterText);
   const language = useLanguage();
   const dates = useDates();
-  const { persons, people, checkedInAt, waits, price, manual } = traveller;
+  const { persons, people, checkedInAt, waits, price, manual, lines } = traveller;
+  const words = usePriceWords();
   const count = (value: number) => formatNumber(value, language);
   return (
     <li className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5 max-bar:items-start">
@@ -109,6 +111,9 @@ function Row({ traveller, desk, onPeople }: RowProps) {
           </span>
           {waits && <span className="text-warn-ink">({t.notSent})</span>}
         </p>
+        {lines.length > 0 && (
+          <p className="text-meta wrap-anywhere text-ink-2">{words.partyInWords(lines)}</p>
+        )}
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
           <PaymentTag booking={traveller} />
           {manual?.paidBy !== 'not_yet' && price > 0 && (

@@ -6,6 +6,7 @@ import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { startOf } from '../trip-moment.ts';
+import { usePriceWords } from '../../checkout/prices/use-price-words.ts';
 import { manualText } from './manual.text.ts';
 import { usePaymentWords } from './payment-tag.tsx';
 import type { ShownTraveller } from './roster-store.ts';
@@ -23,6 +24,7 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
   const t = useText(rosterText);
   const m = useText(manualText);
   const payment = usePaymentWords();
+  const words = usePriceWords();
   const language = useLanguage();
   const dates = useDates();
   const shownPlace = useShownPlace();
@@ -70,6 +72,9 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
                   <div className="font-normal">
                     <PartyNames places={traveller.places} payer={username} />
                   </div>
+                  {traveller.lines.length > 0 && (
+                    <span className="block text-meta font-normal">{words.partyInWords(traveller.lines)}</span>
+                  )}
                   {traveller.manual !== null && traveller.manual.note !== '' && (
                     <span className="block text-meta font-normal" lang={writtenIn(traveller.manual.note)}>
                       {traveller.manual.note}

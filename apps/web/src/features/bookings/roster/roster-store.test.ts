@@ -18,6 +18,8 @@ const nadia = {
   places: [],
   codeHash: 'h1',
   price: 28_200,
+  lines: [],
+  balance: 0,
   manual: null,
   newDate: null,
 };

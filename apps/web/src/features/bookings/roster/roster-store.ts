@@ -122,6 +122,8 @@ function readTraveller(kept: Partial<RosterTraveller> & KeptBefore): RosterTrave
     history: [],
     places: [],
     price: 0,
+    lines: [],
+    balance: 0,
     manual: null,
     newDate: null,
     ...kept,
