@@ -4,6 +4,7 @@ import { takaToPaisa } from '@ghuri/domain/money';
 import { isTimesUp } from '@ghuri/domain/tours';
 import { randomOf } from '@ghuri/scenes/random';
 import { readAgencyOf } from '../features/agencies/agencies.reads.ts';
+import { savePrices } from '../features/tours/prices/save-prices.ts';
 import { insertInterest, insertTour, markCancelled } from '../features/tours/tours.writes.ts';
 import type { TourFacts } from '../features/tours/tours.writes.ts';
 import { withPoints } from '../features/tours/trips/trip-content.ts';
@@ -15,6 +16,7 @@ import type { DemoChapter } from './demo-chapter.ts';
 import { readDemoPeople } from './demo.writes.ts';
 import { PLACE_WORDS, drawView } from './stories-chapter.ts';
 import type { DemoTour } from './demo-tour.ts';
+import { DEMO_PRICE_LISTS } from './price-lists.ts';
 import { departuresOf } from './tour-departures.ts';
 import type { Departure } from './tour-departures.ts';
 import { DEMO_TOURS } from './tour-texts.ts';
@@ -78,6 +80,10 @@ export const toursChapter: DemoChapter = {
             ...trip,
           });
           if (departure.cancelled !== undefined) await markCancelled(db, id, departure.cancelled);
+          const prices = DEMO_PRICE_LISTS[tour.location];
+          // A minimum group would be decided at once on a departure that is nearer.
+          if (prices && departure.startsAt > now + 9 * DAY)
+            await savePrices(db, id, { totalCost: tour.cost, prices });
           if (departure !== next) continue;
           for (const slug of SAVED[tour.location] ?? []) {
             const saver = people.get(`${slug}@ghuri.test`);
