@@ -89,6 +89,7 @@ export const PAGES: PageRow[] = [
   ...[
     'agency-timeline',
     'agency-trips',
+    'agency-coupons',
     'agency-about',
     'agency-ratings',
     'agency-dashboard',
@@ -110,6 +111,9 @@ export const PAGES: PageRow[] = [
     ] as const
   ).map(([page, id, heading]) =>
     forOwners(`my-agency/trip/:id${page}`, `/my-agency/trip/${id}${page}`, heading, {
+  // The id of a tour is no trip: the owner learns that there is none.
+  ...['', '/dates', '/prices'].map((page) =>
+    forOwners(`my-agency/trip/:id${page}`, `/my-agency/trip/{tour}${page}`, "We can't find that page", {
       'unverified owner': MY_AGENCY,
     }),
   ),

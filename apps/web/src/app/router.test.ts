@@ -55,6 +55,7 @@ const GUARDED = [
   '/my-agency/agency-trips',
   '/my-agency/trip/1',
   '/my-agency/trip/1/dates',
+  '/my-agency/trip/1/prices',
   '/my-agency/roster/1',
   '/my-agency/agency-about',
   '/my-agency/agency-ratings',

@@ -6,6 +6,7 @@ export const workPages = {
   'edit-tour': () => import('./pages/edit-tour.tsx'),
   trip: () => import('./pages/trip.tsx'),
   'trip-dates': () => import('./pages/trip-dates.tsx'),
+  'trip-prices': () => import('./pages/trip-prices.tsx'),
   'my-agency': () => import('./pages/my-agency.tsx'),
   'agency-settings': () => import('./pages/agency-settings.tsx'),
   admin: () => import('./pages/admin.tsx'),

@@ -63,6 +63,7 @@ export const paths = {
   trips: '/my-agency/agency-trips',
   trip: (id: string) => `/my-agency/trip/${id}`,
   tripDates: (id: string) => `/my-agency/trip/${id}/dates`,
+  tripPrices: (id: string, ...tours: string[]) => `/my-agency/trip/${id}/prices?tours=${tours.join(',')}`,
   createTour: CREATE_TOUR,
   copyTour: (id: string) => `${CREATE_TOUR}?from=${id}`,
   editTour: (id: string) => `/my-agency/edit-tour/${id}`,

@@ -36,6 +36,9 @@ const AgencyWishes = lazy(async () => ({
 const TripList = lazy(async () => ({
   default: (await import('../../features/trips/list/trip-list.tsx')).TripList,
 }));
+const Coupons = lazy(async () => ({
+  default: (await import('../../features/prices/coupons.tsx')).Coupons,
+}));
 const RevenueView = lazy(async () => ({
   default: (await import('../../features/bookings/revenue/revenue-view.tsx')).RevenueView,
 }));
@@ -44,6 +47,7 @@ const RevenueView = lazy(async () => ({
 const TABS = {
   'agency-timeline': 'timeline',
   'agency-trips': 'trips',
+  'agency-coupons': 'coupons',
   'agency-about': 'about',
   'agency-ratings': 'ratings',
   'agency-dashboard': 'dashboard',
@@ -137,6 +141,13 @@ function AreaTab({ owner, agency, tab }: { owner: Owner; agency: OwnAgency; tab:
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
         <TripList mayCreate={agency.stopReason === null} />
+      </Suspense>
+    );
+  }
+  if (tab === 'agency-coupons') {
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
+        <Coupons mayCreate={agency.verified && agency.stopReason === null} />
       </Suspense>
     );
   }

@@ -7,6 +7,7 @@ export default bangla<typeof ownAgencyText>('own-agency', {
   tabs: 'আমার এজেন্সির অংশ',
   timeline: 'টাইমলাইন',
   trips: 'ট্রিপ',
+  coupons: 'কুপন',
   about: 'পরিচিতি',
   ratings: 'রেটিং',
   dashboard: 'পছন্দমতো ট্যুর',

@@ -6,6 +6,7 @@ export const ownAgencyText = defineText('own-agency', {
   tabs: 'Parts of my agency',
   timeline: 'Timeline',
   trips: 'Trips',
+  coupons: 'Coupons',
   about: 'About',
   ratings: 'Ratings',
   dashboard: 'Personalised tours',

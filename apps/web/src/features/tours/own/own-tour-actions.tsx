@@ -1,7 +1,7 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { tripStart } from '@ghuri/domain/dhaka-time';
 import { hasStarted } from '@ghuri/domain/tours';
-import { CalendarX2, Copy, PenLine, Users } from 'lucide-react';
+import { CalendarX2, Copy, PenLine, TicketPercent, Users } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -27,6 +27,11 @@ export function OwnTourActions({ tour }: { tour: Tour }) {
       {!tour.cancelled && !started && (
         <ButtonLink to={paths.editTour(tour._id)} variant="primary" wide icon={<PenLine aria-hidden />}>
           {t.edit}
+        </ButtonLink>
+      )}
+      {!tour.cancelled && !started && (
+        <ButtonLink to={paths.tripPrices(tour.tripId, tour._id)} wide icon={<TicketPercent aria-hidden />}>
+          {t.prices}
         </ButtonLink>
       )}
       <ButtonLink to={paths.roster(tour._id)} wide icon={<Users aria-hidden />}>

@@ -58,6 +58,7 @@ export default bangla<typeof ownToursText>('own-tours', {
   actions: (place) => `${place}: আরও অপশন`,
   view: 'ট্যুরটি দেখুন',
   edit: 'বদলান',
+  prices: 'দাম, বাড়তি সুবিধা ও অগ্রিম',
   roster: 'যাত্রী ও চেক-ইন',
   clone: 'নতুন তারিখে কপি',
   cancelTour: 'ট্যুর বাতিল করুন',

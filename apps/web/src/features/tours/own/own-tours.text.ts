@@ -58,6 +58,7 @@ export const ownToursText = defineText('own-tours', {
   actions: (place: string) => `Options for ${place}`,
   view: 'See the tour',
   edit: 'Edit',
+  prices: 'Prices, extras and deposit',
   roster: 'Travellers and check-in',
   clone: 'Copy to a new date',
   cancelTour: 'Cancel tour',

@@ -36,6 +36,7 @@ export default bangla<typeof departuresText>('departures', {
   selected: (_count, shown) => `${shown}টি তারিখ বাছা হয়েছে`,
   selectAll: 'সব বাছুন',
   clear: 'বাছাই বাদ',
+  prices: 'দাম',
   change: 'বদলান',
   stop: 'বিক্রি বন্ধ করুন',
   sell: 'আবার বিক্রি করুন',

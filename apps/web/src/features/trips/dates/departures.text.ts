@@ -36,6 +36,7 @@ export const departuresText = defineText('departures', {
   selected: (count: number, shown: string) => (count === 1 ? '1 date selected' : `${shown} dates selected`),
   selectAll: 'Select all',
   clear: 'Clear',
+  prices: 'Prices',
   change: 'Change',
   stop: 'Stop selling',
   sell: 'Sell again',

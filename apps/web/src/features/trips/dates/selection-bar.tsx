@@ -1,9 +1,10 @@
 import type { Departure } from '@ghuri/contract/trips';
 import { useMutation } from '@tanstack/react-query';
-import { CalendarClock, CalendarX2, CirclePause, CirclePlay, PenLine, X } from 'lucide-react';
+import { CalendarClock, CalendarX2, CirclePause, CirclePlay, PenLine, TicketPercent, X } from 'lucide-react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../platform/paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -63,6 +64,13 @@ export function SelectionBar({ tripId, departures, onAction, onDone, onClear }: 
           >
             {t.change}
           </Button>
+          <ButtonLink
+            size="small"
+            to={paths.tripPrices(tripId, ...departures.map(({ _id }) => _id))}
+            icon={<TicketPercent aria-hidden className={icon} />}
+          >
+            {t.prices}
+          </ButtonLink>
           {departures.length === 1 && (
             <Button
               size="small"

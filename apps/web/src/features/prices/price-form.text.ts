@@ -1,0 +1,88 @@
+import { defineText } from '../../platform/i18n/text.ts';
+
+/** The form for the prices of departures. */
+export const priceFormText = defineText('price-form', {
+  title: 'Prices',
+  back: 'Dates',
+  loading: 'Loading the prices',
+  failed: "We couldn't load the prices",
+  tryAgain: 'Try again',
+  noDates: 'No date chosen',
+  noDatesBody: 'Choose one or more dates in the calendar first.',
+  toDates: 'Go to the dates',
+  forDates: (count: number, shown: string) => (count === 1 ? 'For 1 date:' : `For ${shown} dates:`),
+  setsAll: 'You see the prices of the first date. Saving sets them for all of these dates.',
+  keepTheirs: 'New prices are for new bookings. Travellers who booked or are paying keep theirs.',
+
+  adult: 'Price for an adult',
+  adultHint: 'Whole taka for one person. Everybody pays this unless you add more below.',
+  child: 'Price for children',
+  childHint: 'Younger travellers pay less.',
+  infant: 'Price for infants',
+  infantHint: 'For the youngest, often free.',
+  underAge: 'Younger than (years)',
+  cost: 'Price',
+  takesSeat: 'Takes a seat',
+  takesSeatHint: "Without a seat they sit on an adult's lap, one for each adult.",
+
+  addOns: 'Extras',
+  addOnsHint: 'Single room, tent, insurance: travellers choose them when they book.',
+  addOn: (number: string) => `Extra ${number}`,
+  addAddOn: 'Add an extra',
+  removeAddOn: (number: string) => `Remove extra ${number}`,
+  addOnName: 'Name in English',
+  addOnNameBn: 'Name in Bangla',
+  optional: 'optional',
+  per: 'Chosen',
+  perPerson: 'by each traveller',
+  perBooking: 'once per booking',
+  limit: 'How many there are',
+  limitHint: 'Empty: no limit',
+
+  ladder: 'Group prices',
+  ladderHint:
+    'From this many travellers on, an adult pays less. When booking closes, everybody gets the lowest step reached, and we refund the difference.',
+  step: (number: string) => `Step ${number}`,
+  addStep: 'Add a step',
+  removeStep: (number: string) => `Remove step ${number}`,
+  from: 'From travellers',
+  stepCost: 'Adult pays',
+
+  minimum: 'Minimum group',
+  minimumHint:
+    'With fewer travellers on the decision day, the departure is cancelled and everybody gets a full refund.',
+  persons: 'Travellers needed',
+  decideDaysBefore: 'Decide (days before)',
+  decidedOn: (day: string) => `On ${day}`,
+
+  deposit: 'Deposit',
+  depositHint:
+    'Travellers pay a share now and the rest later. Their seats are confirmed from the deposit on.',
+  percent: 'Share to pay now (%)',
+  balanceDaysBefore: 'Rest due (days before)',
+  dueOn: (day: string) => `By ${day}`,
+
+  example: 'Example',
+  examplePay: (party: string, amount: string) => `${party} pay ${amount}`,
+  exampleOne: 'Two adults',
+  exampleFamily: 'Two adults and one child',
+  exampleInGroup: (count: string) => `in a group of ${count}`,
+  exampleNow: (now: string, later: string, day: string) => `${now} now, ${later} by ${day}`,
+  exampleWaits: 'Fill in the prices to see what travellers pay.',
+
+  severalToFix: (count: string) => `${count} things to fix`,
+  save: 'Save prices',
+  saved: 'Prices saved',
+  leaveTitle: 'Leave without saving?',
+  leaveBody: 'Your new prices will be lost.',
+  leave: 'Leave',
+  stay: 'Keep editing',
+
+  guarantee: 'Guarantee this departure',
+  guaranteeMany: (shown: string) => `Guarantee ${shown} departures`,
+  guaranteeBody: 'It takes place with any group, and travellers see a badge. You can’t take this back.',
+  guaranteeConfirm: 'Guarantee it',
+  cancel: 'Cancel',
+  guaranteed: 'Guaranteed departure',
+  isGuaranteed: 'This departure takes place with any group.',
+});
