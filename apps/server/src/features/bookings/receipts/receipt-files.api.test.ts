@@ -3,6 +3,7 @@ import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import { createUser } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
+import { FAMILY, buyAs, party, sellWithPrices } from '../../../testing/prices.ts';
 import { pdfPages, pdfWords } from '../../../testing/pdf-words.ts';
 import { facesOf } from './pdf-text.ts';
 
@@ -98,6 +99,16 @@ describe('the receipt as a PDF', () => {
     expect(words).toContain('৳১৩\n,\n০০০');
     expect(words).toContain('নাম');
     expect(words).not.toContain('Payment');
+  });
+
+  test('of a party with a deposit › its lines, and what is left to pay until when', async () => {
+    const family = await sellWithPrices(market, FAMILY, { startsAt: STARTS });
+    const id = await buyAs(market, nadia, family, { party: party(2, 1), plan: 'deposit' });
+    const { rawPayload } = await fetchFile('receipt.pdf', nadia.token, 'en', id);
+    const words = pdfWords(rawPayload);
+    for (const part of ['Adults', 'Children', 'Left to pay']) expect(words).toContain(part);
+    expect(words.replaceAll('\n', '')).toContain('৳9,100 by ');
+    expect(pdfPages(rawPayload)).toBe(1);
   });
 
   test('with the longest texts › still one page', async () => {
