@@ -23,7 +23,6 @@ export default bangla<typeof pricesText>('prices', {
 
   coupon: 'কুপন কোড',
   apply: 'ব্যবহার করুন',
-  applying: 'কোড দেখা হচ্ছে',
   remove: 'সরান',
   removeCoupon: (code) => `${code} সরান`,
   off: (value) => `${value} ছাড়`,
@@ -43,13 +42,11 @@ export default bangla<typeof pricesText>('prices', {
   now: 'এখন',
   by: (day) => `${day}-এর মধ্যে`,
   paid: 'দেওয়া হয়েছে',
-  balance: 'বাকি আছে',
   balanceBy: (day) => `${day}-এর মধ্যে বাকি`,
   fees: 'বাতিল যাত্রীর কাটা টাকা',
   bill: 'দাম',
 
   perAdult: 'জনপ্রতি',
   guaranteed: 'যাত্রা নিশ্চিত',
-  groupPrice: 'দলের দাম',
   groupPriceWithYou: (shown) => `আপনার ${shown} জনসহ দলের দাম`,
 });

@@ -23,7 +23,6 @@ export const pricesText = defineText('prices', {
 
   coupon: 'Coupon code',
   apply: 'Apply',
-  applying: 'Checking the code',
   remove: 'Remove',
   removeCoupon: (code: string) => `Remove ${code}`,
   off: (value: string) => `${value} off`,
@@ -43,13 +42,11 @@ export const pricesText = defineText('prices', {
   now: 'Now',
   by: (day: string) => `By ${day}`,
   paid: 'Paid',
-  balance: 'Left to pay',
   balanceBy: (day: string) => `Left to pay by ${day}`,
   fees: 'Kept for cancelled travellers',
   bill: 'Price',
 
   perAdult: 'per adult',
   guaranteed: 'Guaranteed departure',
-  groupPrice: 'Group price',
   groupPriceWithYou: (shown: string) => `Group price with your ${shown}`,
 });

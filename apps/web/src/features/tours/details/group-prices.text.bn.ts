@@ -9,8 +9,6 @@ export default bangla<typeof groupPricesText>('group-prices', {
   bookedCount: (_count, shown) => `${shown} জন বুক করেছেন`,
   yours: (count) => `আপনারা ${count} জন`,
   seats: (count) => `${count}টি আসন`,
-  ladderWords: (count, amount) => `${count} জন যাত্রী থেকে: জনপ্রতি ${amount}।`,
-  usualWords: (amount) => `তার আগে: জনপ্রতি ${amount}।`,
   withYou: (yours, size, amount) => `আপনার ${yours} জনসহ দল ${size} জনের, তাই জনপ্রতি ${amount}।`,
   next: (_count, shown, amount) => `আর ${shown} জন হলেই ${amount}।`,
   neverRises: 'আপনার দাম কখনো বাড়বে না।',

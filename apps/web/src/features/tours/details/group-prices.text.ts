@@ -9,8 +9,6 @@ export const groupPricesText = defineText('group-prices', {
   bookedCount: (count: number, shown: string) => (count === 1 ? '1 booked' : `${shown} booked`),
   yours: (count: string) => `your ${count}`,
   seats: (count: string) => `${count} seats`,
-  ladderWords: (count: string, amount: string) => `From ${count} travellers on: ${amount} per adult.`,
-  usualWords: (amount: string) => `Before that: ${amount} per adult.`,
   withYou: (yours: string, size: string, amount: string) =>
     `With your ${yours} the group is ${size}, so an adult pays ${amount}.`,
   next: (count: number, shown: string, amount: string) =>
