@@ -48,5 +48,6 @@ export default bangla<typeof pricesText>('prices', {
 
   perAdult: 'জনপ্রতি',
   guaranteed: 'যাত্রা নিশ্চিত',
-  groupPriceWithYou: (shown) => `আপনার ${shown} জনসহ দলের দাম`,
+  groupPriceWithYou: (count, shown) =>
+    count === 1 ? 'আপনাকে নিয়ে দলের দাম' : `আপনাদের ${shown} জনকে নিয়ে দলের দাম`,
 });

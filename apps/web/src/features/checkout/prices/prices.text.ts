@@ -48,5 +48,6 @@ export const pricesText = defineText('prices', {
 
   perAdult: 'per adult',
   guaranteed: 'Guaranteed departure',
-  groupPriceWithYou: (shown: string) => `Group price with your ${shown}`,
+  groupPriceWithYou: (count: number, shown: string) =>
+    count === 1 ? 'Group price with you' : `Group price with your ${shown}`,
 });

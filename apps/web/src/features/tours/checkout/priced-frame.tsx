@@ -72,7 +72,9 @@ function AdultPrice({ adult, usual, guaranteed, seats }: AdultPriceProps) {
         <span className="text-label text-ink-2">{t.perAdult}</span>
       </p>
       {isLower && (
-        <p className="text-meta font-semibold text-primary-ink">{t.groupPriceWithYou(words.number(seats))}</p>
+        <p className="text-meta font-semibold text-primary-ink">
+          {t.groupPriceWithYou(seats, words.number(seats))}
+        </p>
       )}
       {guaranteed && (
         <Tag tone="success" icon={<ShieldCheck aria-hidden />} className="mt-1.5">

@@ -7,9 +7,10 @@ export default bangla<typeof groupPricesText>('group-prices', {
   minimumTitle: 'যাত্রা হবে তো?',
   from: (count) => `${count} জন থেকে`,
   bookedCount: (_count, shown) => `${shown} জন বুক করেছেন`,
-  yours: (count) => `আপনারা ${count} জন`,
+  yours: (count, shown) => (count === 1 ? 'আপনি' : `আপনারা ${shown} জন`),
   seats: (count) => `${count}টি আসন`,
-  withYou: (yours, size, amount) => `আপনার ${yours} জনসহ দল ${size} জনের, তাই জনপ্রতি ${amount}।`,
+  withYou: (count, yours, size, amount) =>
+    `${count === 1 ? 'আপনাকে' : `আপনাদের ${yours} জনকে`} নিয়ে দল ${size} জনের, তাই জনপ্রতি ${amount}।`,
   next: (_count, shown, amount) => `আর ${shown} জন হলেই ${amount}।`,
   neverRises: 'আপনার দাম কখনো বাড়বে না।',
   lowest: 'এটাই সবচেয়ে কম দাম।',

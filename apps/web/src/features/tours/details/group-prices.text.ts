@@ -7,10 +7,10 @@ export const groupPricesText = defineText('group-prices', {
   minimumTitle: 'Will it go?',
   from: (count: string) => `from ${count}`,
   bookedCount: (count: number, shown: string) => (count === 1 ? '1 booked' : `${shown} booked`),
-  yours: (count: string) => `your ${count}`,
+  yours: (count: number, shown: string) => (count === 1 ? 'you' : `your ${shown}`),
   seats: (count: string) => `${count} seats`,
-  withYou: (yours: string, size: string, amount: string) =>
-    `With your ${yours} the group is ${size}, so an adult pays ${amount}.`,
+  withYou: (count: number, yours: string, size: string, amount: string) =>
+    `With ${count === 1 ? 'you' : `your ${yours}`} the group is ${size}, so an adult pays ${amount}.`,
   next: (count: number, shown: string, amount: string) =>
     count === 1 ? `1 more traveller and it's ${amount}.` : `${shown} more travellers and it's ${amount}.`,
   neverRises: 'Your price never goes up.',

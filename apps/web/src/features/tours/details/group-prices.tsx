@@ -85,6 +85,7 @@ function Ladder({ tour, prices, seats }: { tour: Tour; prices: TourPrices; seats
         <span aria-live="polite">
           <strong>
             {t.withYou(
+              seats,
               words.number(seats),
               words.number(size),
               words.taka(paisaToTaka(adultPriceAt(list, size))),
@@ -128,7 +129,7 @@ function Seats({ booked, yours, all }: { booked: number; yours: number; all: num
       )}
       <p className="flex justify-between gap-3 text-micro text-ink-2">
         <span>{t.bookedCount(booked, words.number(booked))}</span>
-        <span className="font-semibold text-kite-ink">{t.yours(words.number(yours))}</span>
+        <span className="font-semibold text-kite-ink">{t.yours(yours, words.number(yours))}</span>
         <span>{t.seats(words.number(all))}</span>
       </p>
     </div>
