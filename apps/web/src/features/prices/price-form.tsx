@@ -100,7 +100,7 @@ export function PriceForm({ tripId, dates, first }: PriceFormProps) {
   // In place of the form: its guard must not ask.
   if (saved) return <Navigate to={paths.tripDates(tripId)} />;
   return (
-    <div className="grid items-start gap-4 panel:grid-cols-[1fr_20rem]">
+    <>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <FormErrors
           title={t.severalToFix(number(wrong.length))}
@@ -225,14 +225,12 @@ export function PriceForm({ tripId, dates, first }: PriceFormProps) {
             error={errorOf('prices.deposit.balanceDaysBefore')}
           />
         </OptionalPart>
+        <PriceExample read={read} startsAt={startsAt} />
         {error && !isPlaced && <Notice tone="danger">{sentences.ofError(error)}</Notice>}
         <Button type="submit" variant="primary" size="large" loading={work.isPending}>
           {t.save}
         </Button>
       </form>
-      <div className="panel:sticky panel:top-4">
-        <PriceExample read={read} startsAt={startsAt} />
-      </div>
       <LeaveGuard
         active={draft !== before}
         title={t.leaveTitle}
@@ -240,7 +238,7 @@ export function PriceForm({ tripId, dates, first }: PriceFormProps) {
         leaveLabel={t.leave}
         stayLabel={t.stay}
       />
-    </div>
+    </>
   );
 }
 

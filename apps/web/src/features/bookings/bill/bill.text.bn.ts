@@ -4,7 +4,6 @@ import type { billText } from './bill.text.ts';
 export default bangla<typeof billText>('bill', {
   payRest: (amount) => `বাকিটা দিন · ${amount}`,
   payRestOf: (amount, place) => `বাকিটা দিন · ${amount}: ${place}`,
-  dueBy: (amount, day) => `${day}-এর মধ্যে ${amount} বাকি`,
   checking: 'আপনার বাকি টাকার পেমেন্ট যাচাই করা হচ্ছে। আবার টাকা দিতে হবে না।',
   lastChance: (day) =>
     `বাকি টাকা দেওয়ার শেষ দিন ছিল ${day}। বুকিং রাখতে আজই দিন, না হলে ফেরতের নিয়মে বাতিল হবে।`,

@@ -4,7 +4,6 @@ import { defineText } from '../../../platform/i18n/text.ts';
 export const billText = defineText('bill', {
   payRest: (amount: string) => `Pay the rest · ${amount}`,
   payRestOf: (amount: string, place: string) => `Pay the rest · ${amount}: ${place}`,
-  dueBy: (amount: string, day: string) => `${amount} left to pay by ${day}`,
   checking: "We're checking your payment of the rest. You don't need to pay again.",
   lastChance: (day: string) =>
     `The rest was due by ${day}. Pay today to keep your booking, or it will be cancelled by its refund rules.`,

@@ -9,13 +9,15 @@ interface BookingBillProps {
   className?: string;
 }
 
+/** A copy on this device may come from an older version, which had no lines. */
+export const hasBill = ({ lines }: Pick<Booking, 'lines'>): boolean => lines?.length > 0;
+
 /** The lines of a booking, what was paid, what was kept, and what is left to pay. Nothing for a price per person. */
 export function BookingBill({ booking, className }: BookingBillProps) {
   const t = useText(pricesText);
   const dates = useDates();
   const { lines, paid, balance, balanceBy, fees, state } = booking;
-  // A copy on this device may come from an older version, which had no lines.
-  if (!(lines?.length > 0)) return null;
+  if (!hasBill(booking)) return null;
   const total = lines.reduce((sum, line) => sum + line.total, 0);
   return (
     <PriceLines

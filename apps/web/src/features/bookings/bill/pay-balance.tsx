@@ -34,14 +34,9 @@ function Rest({ booking, balanceBy, size }: { booking: Booking; balanceBy: strin
   });
   if (booking.moneyWaits) return <Notice tone="info">{t.checking}</Notice>;
   const amount = formatTaka(booking.balance, language);
-  const day = dates.day(balanceBy);
   return (
     <div className="grid gap-2">
-      {isLate ? (
-        <Notice tone="warn">{t.lastChance(day)}</Notice>
-      ) : (
-        <p className="text-meta font-semibold text-warn-ink">{t.dueBy(amount, day)}</p>
-      )}
+      {isLate && <Notice tone="warn">{t.lastChance(dates.day(balanceBy))}</Notice>}
       {error !== null && <Notice tone="danger">{sentences.ofError(error)}</Notice>}
       <Button
         variant="primary"

@@ -17,7 +17,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
 import { HoldBlock } from '../../checkout/hold-block.tsx';
 import { checkoutPath, isOffer } from '../../checkout/hold-words.ts';
-import { BookingBill } from '../bill/booking-bill.tsx';
+import { BookingBill, hasBill } from '../bill/booking-bill.tsx';
 import { PayBalance } from '../bill/pay-balance.tsx';
 import { bookingsText } from '../bookings.text.ts';
 import { ChangedTrip } from '../promise/changed-trip.tsx';
@@ -149,7 +149,7 @@ function Money({ booking }: { booking: Booking }) {
   const isGivenUp = state === 'expired' || state === 'cancelled' || state === 'failed';
   return (
     <p className="flex flex-wrap items-baseline gap-x-2.5">
-      <span className="type-price">{taka(price)}</span>
+      {!hasBill(booking) && <span className="type-price">{taka(price)}</span>}
       <span className="text-meta text-ink-2">
         {refundDue > 0 && (refundRefused ? t.refundRefused : t.onItsWay)(taka(refundDue))}
         {isGivenUp && moneyWaits && t.underReviewOffer}
@@ -172,7 +172,9 @@ function Actions({ booking }: { booking: Booking }) {
   const [open, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-2 max-bar:-mr-3 max-bar:gap-1.5">
-      {isCodeNeeded(booking) && <TicketCode booking={booking} primary={!canReview} />}
+      {isCodeNeeded(booking) && (
+        <TicketCode booking={booking} primary={!canReview && !(booking.balance > 0)} />
+      )}
       {canReview && agencyId !== null && (
         <ButtonLink
           to={paths.agencyTab(agencyId, 'ratings')}

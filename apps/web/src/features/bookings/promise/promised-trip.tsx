@@ -11,7 +11,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { TripSections } from '../../trip-content/trip-sections.tsx';
 import { useWords } from '../../trip-content/trip-words.ts';
-import { BookingBill } from '../bill/booking-bill.tsx';
+import { BookingBill, hasBill } from '../bill/booking-bill.tsx';
 import { bookingsText } from '../bookings.text.ts';
 import { startOf } from '../trip-moment.ts';
 import { promisedTripQuery } from './promise.api.ts';
@@ -57,8 +57,7 @@ function Sold({ trip, booking }: { trip: PromisedTrip; booking: Booking }) {
   const words = useWords();
   const shownPlace = useShownPlace();
   const { content } = trip;
-  // A copy on this device may come from an older version.
-  const isPriced = booking.lines?.length > 0;
+  const isPriced = hasBill(booking);
   const title = words(content.title);
   const summary = words(content.summary);
   const meetingPoint = shownPlace(content.meetingPoint);

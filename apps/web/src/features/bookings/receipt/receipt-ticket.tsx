@@ -12,7 +12,7 @@ import { Logo } from '../../../ui/kite-mark.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { isOffer } from '../../checkout/hold-words.ts';
-import { BookingBill } from '../bill/booking-bill.tsx';
+import { BookingBill, hasBill } from '../bill/booking-bill.tsx';
 import { bookingsText } from '../bookings.text.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptDetails } from './receipt-details.tsx';
@@ -93,7 +93,7 @@ export function ReceiptTicket({ receipt, checking, onCheck }: ReceiptTicketProps
         </div>
         {/* First, because the traveller comes back for it. */}
         {receipt.booking && isCodeNeeded(receipt.booking) && <Code booking={receipt.booking} />}
-        {receipt.booking && receipt.booking.lines?.length > 0 && (
+        {receipt.booking && hasBill(receipt.booking) && (
           <>
             <Perforation />
             <BookingBill booking={receipt.booking} />
