@@ -106,14 +106,12 @@ export const PAGES: PageRow[] = [
     [
       ['', '{trip}', 'Edit trip'],
       ['/dates', '{trip}', 'Dates'],
+      ['/prices', '{trip}', 'Prices'],
       // The id of a tour is no trip.
       ['', '{tour}', "We can't find that page"],
     ] as const
   ).map(([page, id, heading]) =>
     forOwners(`my-agency/trip/:id${page}`, `/my-agency/trip/${id}${page}`, heading, {
-  // The id of a tour is no trip: the owner learns that there is none.
-  ...['', '/dates', '/prices'].map((page) =>
-    forOwners(`my-agency/trip/:id${page}`, `/my-agency/trip/{tour}${page}`, "We can't find that page", {
       'unverified owner': MY_AGENCY,
     }),
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tripStart } from './dhaka-time.ts';
-import { balanceDue, balanceState, isDepositOpen, lastMomentBefore, reminderDue } from './price-balance.ts';
+import { balanceDue, isDepositOpen, lastMomentBefore } from './price-balance.ts';
 
 const at = (date: string, time: string) => tripStart(date, time)!;
 const STARTS_AT = at('2026-12-03', '22:30');
@@ -30,33 +30,6 @@ describe('balanceDue', () => {
       ],
       lapsesAt: at('2026-11-28', '00:00'),
     });
-  });
-});
-
-describe('balanceState', () => {
-  test.each([
-    ['on the balance day', MIDNIGHT_AFTER_26 - 1, 'open'],
-    ['at the midnight after it', MIDNIGHT_AFTER_26, 'grace'],
-    ['at the end of the day of grace', at('2026-11-28', '00:00') - 1, 'grace'],
-    ['after it', at('2026-11-28', '00:00'), 'lapsed'],
-  ])('%s › %s › %s', (_when, now, state) => {
-    expect(balanceState(BALANCE, now)).toBe(state);
-  });
-});
-
-describe('reminderDue', () => {
-  const booked = at('2026-11-01', '12:00');
-  const first = at('2026-11-19', '10:00');
-  const second = at('2026-11-23', '10:00');
-  test.each([
-    ['before the first', booked, first - 1, undefined],
-    ['at the moment of the first', booked, first, 7],
-    ['when the first was sent', first, second - 1, undefined],
-    ['at the moment of the second', first, second, 3],
-    ['after an outage, only the newest', booked, at('2026-11-26', '09:00'), 1],
-    ['booked after the second', second, at('2026-11-24', '09:00'), undefined],
-  ])('%s', (_when, since, now, daysBefore) => {
-    expect(reminderDue(BALANCE, { since, now })?.daysBefore).toBe(daysBefore);
   });
 });
 

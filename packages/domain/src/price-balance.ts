@@ -45,21 +45,6 @@ export function balanceDue(startsAt: number, { balanceDaysBefore }: Deposit): Ba
   };
 }
 
-/** `grace`: the balance day is over, but the traveller can still pay. */
-export function balanceState({ dueBy, lapsesAt }: Balance, now: number): 'open' | 'grace' | 'lapsed' {
-  if (now <= dueBy) return 'open';
-  return now < lapsesAt ? 'grace' : 'lapsed';
-}
-
-/**
- * The reminder to send now; undefined if there is none. `since`: the booking, or the last reminder if that was later. After an outage only
- * the newest is sent.
- */
-export const reminderDue = (
-  { reminders }: Balance,
-  { since, now }: { since: number; now: number },
-): BalanceReminder | undefined => reminders.findLast(({ at }) => since < at && at <= now);
-
 /** Once the balance day has begun, everything is paid when booking. */
 export const isDepositOpen = (startsAt: number, deposit: Deposit, now: number): boolean =>
   now < balanceDayBegins(balanceDue(startsAt, deposit).dueBy);

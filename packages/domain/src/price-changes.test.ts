@@ -9,7 +9,8 @@ import {
   partyIn,
   seatsIn,
 } from './price-changes.ts';
-import { type Coupon, type Party, type PriceList, NOBODY, linesFor, totalOf } from './prices.ts';
+import { type Coupon, type Party, type PriceList, linesFor, totalOf } from './prices.ts';
+import { NOBODY } from './testing/price-lists.ts';
 
 const taka = takaToPaisa;
 

@@ -104,7 +104,7 @@ export type CancelPartRefusal =
   | { refusal: 'nobody_leaves'; field: 'adults' };
 
 /**
- * Cancels some of a party, or all of it with `NOBODY`. Those who stay keep their prices and their coupon. `percent` is the share that the
+ * Cancels some of a party, or all of it if nobody is left. Those who stay keep their prices and their coupon. `percent` is the share that the
  * refund steps of the booking give now.
  */
 export function cancelPart(sold: SoldPrice, left: Party, percent: number): PriceFall | CancelPartRefusal {

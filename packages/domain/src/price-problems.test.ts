@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { takaToPaisa } from './money.ts';
 import { checkPriceList } from './price-problems.ts';
-import { type AddOn, type PriceList, onePrice } from './prices.ts';
+import { type AddOn, type PriceList } from './prices.ts';
+import { onePrice } from './testing/price-lists.ts';
 
 const taka = takaToPaisa;
 const child = { underAge: 12, pricePaisa: taka(4_200), takesSeat: true };

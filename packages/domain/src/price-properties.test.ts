@@ -31,12 +31,12 @@ import {
   type PriceList,
   type Quote,
   LEAST_PAYMENT,
-  NOBODY,
   partyRefusal,
   quote,
   seatsOf,
   totalOf,
 } from './prices.ts';
+import { NOBODY } from './testing/price-lists.ts';
 import { refundFor, refundPercent } from './refunds.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,14 +7,12 @@ import {
   type PriceList,
   type Quote,
   type Sale,
-  NOBODY,
-  bandOf,
   linesFor,
-  onePrice,
   partyRefusal,
   quote,
   seatsOf,
 } from './prices.ts';
+import { NOBODY, onePrice } from './testing/price-lists.ts';
 
 const taka = takaToPaisa;
 const STARTS_AT = tripStart('2026-12-03', '22:30')!;
@@ -54,18 +52,6 @@ const sold = (list: PriceList, some: Partial<Party>, sale: Partial<Sale> = {}): 
 const totalTaka = (found: Quote) => Number(found.total) / 100;
 
 describe('a tour with one price', () => {
-  test('onePrice › nothing else to choose or to pay', () => {
-    expect(onePrice(taka(8_500))).toEqual({
-      adultPaisa: taka(8_500),
-      child: null,
-      infant: null,
-      addOns: [],
-      ladder: [],
-      minimumGroup: null,
-      deposit: null,
-    });
-  });
-
   test('three adults › one line, as ever', () => {
     expect(sold(onePrice(taka(8_500)), { adults: 3 })).toEqual({
       lines: [
@@ -229,25 +215,6 @@ describe('seatsOf', () => {
 
   test('no bands › the adults', () => {
     expect(seatsOf(onePrice(1_000n), party({ adults: 4 }))).toBe(4);
-  });
-});
-
-describe('bandOf', () => {
-  test.each([
-    [0, 'infants'],
-    [4, 'infants'],
-    [5, 'children'],
-    [11, 'children'],
-    [12, 'adults'],
-    [70, 'adults'],
-  ])('%i years old › %s', (age, band) => {
-    expect(bandOf(SAJEK, age)).toBe(band);
-  });
-
-  test('a missing band › the next older one', () => {
-    expect(bandOf({ ...SAJEK, infant: null }, 3)).toBe('children');
-    expect(bandOf({ ...SAJEK, child: null }, 8)).toBe('adults');
-    expect(bandOf(onePrice(1_000n), 1)).toBe('adults');
   });
 });
 

@@ -43,25 +43,12 @@ export interface PriceList extends Rates {
   deposit: Deposit | null;
 }
 
-/** The price list of a tour that has only one price. */
-export const onePrice = (adultPaisa: bigint): PriceList => ({
-  adultPaisa,
-  child: null,
-  infant: null,
-  addOns: [],
-  ladder: [],
-  minimumGroup: null,
-  deposit: null,
-});
-
 export interface Party {
   adults: number;
   children: number;
   infants: number;
   addOns: readonly { id: string; count: number }[];
 }
-
-export const NOBODY: Party = { adults: 0, children: 0, infants: 0, addOns: [] };
 
 export type CouponTerms = { kind: 'percent'; percent: number } | { kind: 'amount'; amountPaisa: bigint };
 
@@ -129,12 +116,6 @@ export interface Sale {
   plan: 'full' | 'deposit';
   startsAt: number;
   now: number;
-}
-
-/** The band of a traveller of this age. */
-export function bandOf({ child, infant }: Pick<PriceList, 'child' | 'infant'>, age: number): TravellerKind {
-  if (infant && age < infant.underAge) return 'infants';
-  return child && age < child.underAge ? 'children' : 'adults';
 }
 
 const personsOf = ({ adults, children, infants }: Party): number => adults + children + infants;

@@ -1,10 +1,12 @@
 import { BOOKING_STATES, isLiveHold, isPayable, keepsSeats } from '@ghuri/domain/bookings';
 import { isManualClosed, MANUAL_CLOSES_MS } from '@ghuri/domain/manual-bookings';
+import { balanceDue } from '@ghuri/domain/price-balance';
 import { papersWindow } from '@ghuri/domain/travellers';
 import { bookingTab } from '@ghuri/domain/trip-tabs';
 import { bookingEnds as endsOf, isTimesUp } from '@ghuri/domain/tours';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { balanceReminder } from './balances.sql.ts';
 import { bookingEnds, stillOpen, timesUp } from './booking-deadline.sql.ts';
 import { manualOpen } from './manual-closing.sql.ts';
 import { papersOver } from './papers.sql.ts';
@@ -98,4 +100,22 @@ describe('papers.sql › trips around the day of deletion', () => {
       expect(decided).toEqual({ over: NOW >= papersWindow({ startsAt, days }).until });
     },
   );
+});
+
+describe('balances.sql › around every reminder', () => {
+  const { dueBy, reminders } = balanceDue(NOW + 30 * DAY, { percent: 30, balanceDaysBefore: 7 });
+  const moments = [...reminders.map(({ at }) => at), dueBy].flatMap((at) => [at - 1, at, at + 1]);
+  const booked = NOW - DAY;
+
+  test.each(moments)('%i › due if one came after the payment and after the last reminder', async (now) => {
+    for (const reminded of [null, ...moments.filter((at) => at <= now)]) {
+      const since = Math.max(booked, reminded ?? booked);
+      const decided = await readRow<{ due: boolean }>(
+        `select ${balanceReminder('$1::timestamptz')} as due
+         from (select $2::timestamptz as balance_by, $3::timestamptz as paid_at, $4::timestamptz as balance_reminded_at) booking`,
+        [new Date(now), new Date(dueBy), new Date(booked), reminded === null ? null : new Date(reminded)],
+      );
+      expect(decided.due).toBe(reminders.some(({ at }) => since < at && at <= now));
+    }
+  });
 });

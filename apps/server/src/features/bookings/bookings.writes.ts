@@ -34,11 +34,7 @@ const now = sql`app_now()`;
 export const newCheckInCode = (): string => checkInCodeFrom(randomBytes(CHECK_IN_SIGNS));
 
 /** Inserts a hold for as long as a payment may take, or as long as the item is kept for the traveller in any case. */
-export async function insertHold(
-  db: Db,
-  frozen: Frozen,
-  keptUntil: Date | null = null,
-): Promise<BookingRow> {
+export async function insertHold(db: Db, frozen: Frozen, keptUntil: Date | null = null): Promise<BookingRow> {
   const [booking] = await db
     .insert(bookings)
     .values({

@@ -46,7 +46,8 @@ export const notificationsText = defineText('notifications', {
   date_unanswered: (who: string) => `${who} didn't answer about the new date and got a full refund`,
   booking_paid: (_who: string) => "Payment received. You're going!",
   hold_ending: (_who: string) => 'Your seats are about to be released. Pay now to keep them.',
-  seats_offered: (_who: string) => "Seats opened up. We're holding them for you: book before the time runs out.",
+  seats_offered: (_who: string) =>
+    "Seats opened up. We're holding them for you: book before the time runs out.",
   offer_expired: (_who: string) => 'Your offer has expired. The seats went to the next in line.',
   waiting_ended: (_who: string) => 'No seats opened up. The waiting list has closed.',
   new_dates: (_who: string) => 'A trip you saved or waited for has new dates',

@@ -180,7 +180,12 @@ async function setAside(
   await decidePayment(db, payment.paymentId, 'review');
   await postUnderReview(db, moneyOf(booking, payment));
   if (booking.holdUntil !== null) await markBooking(db, booking.id, 'review');
-  await publishBookingChanged(services, db, booking, payment.purpose === 'balance' ? booking.state : 'review');
+  await publishBookingChanged(
+    services,
+    db,
+    booking,
+    payment.purpose === 'balance' ? booking.state : 'review',
+  );
   await publishOffer(services, db, booking);
   await publishWaitingMoney(services, db);
 }
