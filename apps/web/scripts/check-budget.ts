@@ -11,7 +11,8 @@ const BUDGETS: Record<string, number> = {
   '/signin': 129_400,
   '/home': 136_500,
   '/upcoming-tours': 134_600,
-  '/tour-details/:id': 135_700,
+  // The party, extras and the waiting list came later.
+  '/tour-details/:id': 137_000,
   '/agencyProfile/:id': 135_800,
 };
 

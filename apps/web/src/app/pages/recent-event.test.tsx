@@ -45,6 +45,7 @@ function show(wishes: PersonalisedTour[], at = '/recent-event') {
   queryClient.setQueryData(bookingKeys.holds, []);
   queryClient.setQueryData(requestKeys.accepted, pages([]));
   queryClient.setQueryData(requestKeys.own, pages([]));
+  queryClient.setQueryData(['waiting-list'], []);
   for (const when of ['upcoming', 'past'] as const)
     queryClient.setQueryData(myToursQuery(EMAIL, when).queryKey, pages([]));
   render(

@@ -78,7 +78,7 @@ export default bangla<typeof priceFormText>('price-form', {
 
   guarantee: 'এই যাত্রা নিশ্চিত করুন',
   guaranteeMany: (shown) => `${shown}টি যাত্রা নিশ্চিত করুন`,
-  guaranteeBody: 'যাত্রী যত কমই হোক, যাত্রা হবে; যাত্রীরা ব্যাজ দেখবেন। এটি আর ফেরানো যাবে না।',
+  guaranteeBody: 'যাত্রী যত কমই হোক, যাত্রা হবে। যাত্রীরা ব্যাজ দেখবেন। এটি আর ফেরানো যাবে না।',
   guaranteeConfirm: 'নিশ্চিত করুন',
   cancel: 'বাতিল',
   guaranteed: 'যাত্রা নিশ্চিত',

@@ -37,6 +37,8 @@ describe('POST /roster/:id/manual-bookings', () => {
         places: [],
         codeHash: '',
         price: 10_000,
+        lines: [],
+        balance: 0,
         manual: { paidBy: 'cash', note: 'Called on Friday', addedBy: 'Kamrul Hasan' },
         newDate: null,
       },
