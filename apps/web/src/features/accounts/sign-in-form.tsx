@@ -29,10 +29,15 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
       onSignedIn();
     },
   });
-  const unverified = form.refusal instanceof ApiError && form.refusal.code === 'email_not_verified';
+  const { refusal } = form;
+  const isUnverified = refusal instanceof ApiError && refusal.code === 'email_not_verified';
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
-      {unverified ? <ResendVerification email={form.form.getValues('email')} /> : <FormRefusal form={form} />}
+      {isUnverified ? (
+        <ResendVerification email={form.form.getValues('email')} refusal={refusal} />
+      ) : (
+        <FormRefusal form={form} />
+      )}
       <TextField
         {...form.field('email')}
         type="email"

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@ghuri/contract/errors';
 import type { FieldProblem } from '@ghuri/contract/field-problems';
-import { errorsText } from '../errors.text.ts';
+import { knownErrors } from '../first-errors.ts';
 import { formatNumber } from '../format.ts';
 import { currentLanguage, textNow } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-text.ts';
@@ -21,5 +21,7 @@ function fieldSentence(code: string): string {
   const [least, most] = limits.map((limit) => formatNumber(Number(limit), currentLanguage()));
   if (least !== undefined && most !== undefined) return problems.between(least, most);
   if (code in problems) return problems[code as FieldProblem];
-  return textNow(errorsText)[code as ErrorCode] ?? problems.invalid;
+  // A refusal came with a response, and its sentence with it.
+  const refusals: Partial<Record<string, string>> = textNow(knownErrors());
+  return refusals[code] ?? problems.invalid;
 }
