@@ -27,7 +27,7 @@ export function PriceLines({ lines, sums = NO_SUMS, className }: PriceLinesProps
         <Row
           key={line.addOn?.id ?? line.kind}
           name={words.lineName(line)}
-          amount={words.taka(line.total)}
+          amount={words.lineAmount(line)}
           look={line.total < 0 ? 'text-primary-ink' : undefined}
         />
       ))}

@@ -15,8 +15,12 @@ export function usePriceWords() {
   const who = { adults: t.lineAdults, children: t.lineChildren, infants: t.lineInfants };
   return {
     number,
-    /** "−৳500" for a coupon. */
-    taka: (value: number) => (value < 0 ? `−${taka(-value)}` : taka(value)),
+    taka,
+    /** "৳500", "−৳500" for a coupon, "free" for an infant without a price. */
+    lineAmount: ({ total }: PriceLine): string => {
+      if (total === 0) return t.free;
+      return total < 0 ? `−${taka(-total)}` : taka(total);
+    },
     percent: (value: number) => formatPercent(value / 100, language),
     /** The agency's words, in Bangla if it wrote them. */
     nameOf,
@@ -24,7 +28,8 @@ export function usePriceWords() {
     lineName: ({ kind, count, unit, addOn, coupon }: PriceLine): string => {
       if (coupon) return coupon.code;
       if (addOn) return count > 1 ? `${number(count)} × ${nameOf(addOn.name)}` : nameOf(addOn.name);
-      return `${who[kind as TravellerKind](count, number(count))} × ${taka(unit)}`;
+      const people = who[kind as TravellerKind](count, number(count));
+      return unit === 0 ? people : `${people} × ${taka(unit)}`;
     },
     /** "2 adults, 1 child · Single room", without prices: for an agency's lists. */
     partyInWords: (lines: readonly PriceLine[]): string => {
