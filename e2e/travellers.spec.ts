@@ -37,7 +37,7 @@ const needPapersSoon = (ghuri: Ghuri, tour: string) =>
 
 async function openTravellers(page: Page) {
   await page.goto('/recent-event?show=upcoming');
-  await page.getByRole('button', { name: 'Who is travelling to Sajek Valley' }).click();
+  await page.getByRole('button', { name: 'Travellers: Sajek Valley' }).click();
   const dialog = page.getByRole('dialog', { name: 'Who is travelling?' });
   await expect(dialog.getByRole('heading', { name: 'Adult 1' })).toBeVisible();
   return dialog;
@@ -53,18 +53,18 @@ test('On a phone: names are typed, a seat is handed over by link, and the agency
   const payer = await payerOf(browser, ghuri, tour, 3);
 
   const dialog = await openTravellers(payer);
-  await expect(dialog.getByLabel('Name of Adult 1')).toHaveValue('Nadia Islam');
-  await dialog.getByLabel('Name of Adult 2').fill('Rina Akter');
+  await expect(dialog.getByLabel('Full name of Adult 1')).toHaveValue('Nadia Islam');
+  await dialog.getByLabel('Full name of Adult 2').fill('Rina Akter');
   // Back closes the sheet, and what was typed is still there.
   await payer.goBack();
   await expect(dialog).toBeHidden();
-  await payer.getByRole('button', { name: 'Who is travelling to Sajek Valley' }).click();
-  await expect(dialog.getByLabel('Name of Adult 2')).toHaveValue('Rina Akter');
+  await payer.getByRole('button', { name: 'Travellers: Sajek Valley' }).click();
+  await expect(dialog.getByLabel('Full name of Adult 2')).toHaveValue('Rina Akter');
   await dialog.getByRole('button', { name: 'Save names' }).click();
   await expect(payer.getByText('Names saved')).toBeVisible();
   await expectAccessible(payer);
 
-  await dialog.getByRole('button', { name: 'Give the seat of Adult 3 to someone' }).click();
+  await dialog.getByRole('button', { name: 'Give this seat to someone: Adult 3' }).click();
   const link = await dialog.getByRole('textbox', { name: 'Link to the seat' }).inputValue();
   expect(new URL(link).pathname).toBe('/seat');
 
@@ -98,7 +98,7 @@ test('On a phone: names are typed, a seat is handed over by link, and the agency
   await expect(owner.getByText('Rina Akter')).toBeVisible();
   await expectAccessible(owner);
 
-  await friend.getByRole('button', { name: 'Give the seat to Sajek Valley back' }).click();
+  await friend.getByRole('button', { name: 'Give the seat back: Sajek Valley' }).click();
   await friend.getByRole('button', { name: 'Give the seat back', exact: true }).last().click();
   await expect(friend.getByText('You gave the seat back')).toBeVisible();
   await expect(dialog.getByText('Took this seat')).toBeHidden();
@@ -143,4 +143,46 @@ test('On a phone: papers are given where a permit is needed, the agency opens th
   await expect(dialog.getByText(/^Opened on .* by Kamrul Hasan$/)).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Delete papers' }).click();
   await expect(dialog.getByText('Papers missing')).toBeVisible();
+});
+
+test('On a phone: one of three named people leaves, the refund is shown before, and the others keep their seats', async ({
+  browser,
+  ghuri,
+}) => {
+  test.slow();
+  const owner = await ownerPage(browser, ghuri);
+  const tour = await postTour(owner, { place: 'Sajek Valley' });
+  const payer = await payerOf(browser, ghuri, tour, 3);
+
+  // Names are typed on the receipt.
+  await payer.getByRole('button', { name: 'Travellers: Sajek Valley' }).click();
+  const names = payer.getByRole('dialog', { name: 'Who is travelling?' });
+  await names.getByLabel('Full name of Adult 2').fill('Rina Akter');
+  await names.getByLabel('Full name of Adult 3').fill('Mita Das');
+  await names.getByRole('button', { name: 'Save names' }).click();
+  await expect(payer.getByText('Names saved')).toBeVisible();
+
+  await payer.goto('/recent-event?show=upcoming');
+  await payer.getByRole('button', { name: 'Cancel: Sajek Valley' }).click();
+  const cancel = payer.getByRole('alertdialog', { name: 'Cancel Sajek Valley?' });
+  await cancel.getByRole('radio', { name: 'Some of us' }).check();
+  await expect(cancel.getByText("Choose who isn't going to see the refund.")).toBeVisible();
+  await expect(cancel.getByRole('button', { name: 'Cancel for them' })).toBeDisabled();
+  for (const name of ['Nadia Islam', 'Rina Akter', 'Mita Das'])
+    await cancel.getByRole('checkbox', { name }).check();
+  await expect(cancel.getByText('At least one adult has to come along.')).toBeVisible();
+  for (const name of ['Nadia Islam', 'Mita Das']) await cancel.getByRole('checkbox', { name }).uncheck();
+  await expect(cancel.getByText("You'll get ৳5,000 back")).toBeVisible();
+  await expectAccessible(payer);
+  await cancel.getByRole('button', { name: 'Cancel for them · get ৳5,000 back' }).click();
+  await expect(payer.getByText('Your booking is changed')).toBeVisible();
+
+  const dialog = await openTravellers(payer);
+  await expect(dialog.getByLabel('Full name of Adult 1')).toHaveValue('Nadia Islam');
+  await expect(dialog.getByLabel('Full name of Adult 2')).toHaveValue('Mita Das');
+  await expect(dialog.getByRole('heading', { name: 'Adult 3' })).toHaveCount(0);
+
+  await owner.goto(`/my-agency/roster/${tour}`);
+  await expect(owner.getByRole('listitem').filter({ hasText: 'Mita Das' }).last()).toBeVisible();
+  await expect(owner.getByText('Rina Akter')).toHaveCount(0);
 });

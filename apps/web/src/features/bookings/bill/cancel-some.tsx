@@ -1,45 +1,72 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import type { Party, PriceLine } from '@ghuri/contract/prices';
-import type { TravellerKind } from '@ghuri/domain/prices';
+import type { BookingTraveller } from '@ghuri/contract/travellers';
 import { useId } from 'react';
 import { useFieldSentence } from '../../../platform/forms/field-text.ts';
 import { formatTaka } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { CountRow } from '../../checkout/prices/party-steppers.tsx';
 import { pricesText } from '../../checkout/prices/prices.text.ts';
 import { usePriceWords } from '../../checkout/prices/use-price-words.ts';
+import { numbered } from '../travellers/name-form.ts';
+import { travellersText } from '../travellers/travellers.text.ts';
 import { billText } from './bill.text.ts';
-import { fitExtras } from './preview-part.ts';
 import type { PartPreview } from './preview-part.ts';
 
 interface CancelSomeProps {
   booking: Pick<Booking, 'balance'>;
   lines: readonly PriceLine[];
+  travellers: readonly BookingTraveller[];
+  /** The positions of those who leave. */
+  leaving: readonly number[];
   left: Party;
   preview: PartPreview;
-  onChange: (left: Party) => void;
+  onLeaving: (leaving: number[]) => void;
+  onExtras: (addOns: Party['addOns']) => void;
 }
 
-/** Who still travels, and what comes back for the others. */
-export function CancelSome({ booking, lines, left, preview, onChange }: CancelSomeProps) {
+/** Who leaves, which extras stay, and what comes back. */
+export function CancelSome(props: CancelSomeProps) {
+  const { booking, lines, travellers, leaving, left, preview, onLeaving, onExtras } = props;
   const t = useText(billText);
   const p = useText(pricesText);
   const words = usePriceWords();
   const sentence = useFieldSentence();
   const errorId = useId();
-  const change = (next: Party) => onChange(fitExtras(next, lines));
   const problem =
     'refusal' in preview && preview.refusal !== 'nobody_leaves'
       ? sentence(PROBLEMS[preview.refusal] ?? 'out_of_range')
       : undefined;
+  const extras = lines.flatMap(({ addOn, count, unit }) => (addOn ? [{ addOn, count, unit }] : []));
   return (
-    <fieldset className="mt-4 grid gap-3">
-      <legend className="type-lead mb-2">{t.whoStays}</legend>
-      {lines.map(({ kind, count, unit, addOn, coupon }) => {
-        if (coupon) return null;
-        if (addOn) {
-          return (
+    <div className="mt-4 grid gap-4">
+      {travellers.length > 1 && (
+        <fieldset aria-describedby={problem === undefined ? undefined : errorId}>
+          <legend className="type-lead">{t.whoLeaves}</legend>
+          {numbered(travellers).map(({ traveller, number }) => (
+            <Person
+              key={traveller.position}
+              {...{ traveller, number }}
+              unit={lines.find(({ kind }) => kind === traveller.band)?.unit ?? 0}
+              leaves={leaving.includes(traveller.position)}
+              onChange={(leaves) =>
+                onLeaving(
+                  leaves
+                    ? [...leaving, traveller.position]
+                    : leaving.filter((position) => position !== traveller.position),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      {extras.length > 0 && (
+        <fieldset className="grid gap-3">
+          <legend className="type-lead mb-2">{t.extrasKept}</legend>
+          {extras.map(({ addOn, count, unit }) => (
             <CountRow
               key={addOn.id}
               name={words.nameOf(addOn.name)}
@@ -48,32 +75,17 @@ export function CancelSome({ booking, lines, left, preview, onChange }: CancelSo
               min={0}
               max={count}
               onChange={(value) =>
-                change({
-                  ...left,
-                  addOns: left.addOns.map((each) =>
-                    each.id === addOn.id ? { ...each, count: value } : each,
-                  ),
-                })
+                onExtras(left.addOns.map((each) => (each.id === addOn.id ? { ...each, count: value } : each)))
               }
             />
-          );
-        }
-        const who = kind as TravellerKind;
-        return (
-          <CountRow
-            key={kind}
-            name={p[who]}
-            hint={unit === 0 ? p.free : p.each(words.taka(unit))}
-            value={left[who]}
-            min={who === 'adults' ? 1 : 0}
-            max={count}
-            onChange={(value) => change({ ...left, [who]: value })}
-          />
-        );
-      })}
-      <FieldError id={errorId} error={problem} />
-      <PartWords booking={booking} preview={preview} />
-    </fieldset>
+          ))}
+        </fieldset>
+      )}
+      <div>
+        <FieldError id={errorId} error={problem} />
+        <PartWords booking={booking} preview={preview} />
+      </div>
+    </div>
   );
 }
 
@@ -81,6 +93,34 @@ const PROBLEMS: Partial<Record<string, 'no_adult' | 'too_many_on_laps'>> = {
   no_adult: 'no_adult',
   too_many_on_laps: 'too_many_on_laps',
 };
+
+interface PersonProps {
+  traveller: BookingTraveller;
+  number: number;
+  unit: number;
+  leaves: boolean;
+  onChange: (leaves: boolean) => void;
+}
+
+function Person({ traveller: { name, band, taken }, number, unit, leaves, onChange }: PersonProps) {
+  const t = useText(travellersText);
+  const p = useText(pricesText);
+  const words = usePriceWords();
+  const place = t[band](words.number(number));
+  const price = unit === 0 ? p.free : words.taka(unit);
+  return (
+    <Checkbox
+      checked={leaves}
+      onChange={({ target }) => onChange(target.checked)}
+      label={
+        <span className="wrap-anywhere" lang={writtenIn(name)}>
+          {name === '' ? place : name}
+        </span>
+      }
+      hint={[name !== '' && place, price, taken && t.tookIt].filter(Boolean).join(' · ')}
+    />
+  );
+}
 
 function PartWords({ booking, preview }: Pick<CancelSomeProps, 'booking' | 'preview'>) {
   const t = useText(billText);

@@ -1,6 +1,6 @@
 import type { PriceLine } from '@ghuri/contract/prices';
 import { describe, expect, test } from 'vitest';
-import { fitExtras, linesOf, previewPart, wholeParty } from './preview-part.ts';
+import { fitExtras, linesOf, partyWithout, previewPart, wholeParty } from './preview-part.ts';
 
 const DAY = 86_400_000;
 const LINES: PriceLine[] = [
@@ -70,4 +70,10 @@ describe('fitExtras', () => {
     const rooms = { adults: 1, children: 0, infants: 0, addOns: [{ id: 'room', count: 3 }] };
     expect(fitExtras(rooms, LINES).addOns).toEqual([{ id: 'room', count: 1 }]);
   });
+});
+
+test('partyWithout › fewer of the bands that leave, the same extras', () => {
+  const leaving = [{ band: 'adults' }, { band: 'children' }] as const;
+  expect(partyWithout(ALL, leaving)).toEqual({ ...ALL, adults: 1, children: 0 });
+  expect(partyWithout(ALL, [])).toEqual(ALL);
 });

@@ -5,6 +5,8 @@ import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { cancelPart } from '@ghuri/domain/price-changes';
 import type { CancelPartRefusal } from '@ghuri/domain/price-changes';
 import { refundPercent } from '@ghuri/domain/refunds';
+import { TRAVELLER_BANDS } from '@ghuri/domain/travellers';
+import type { TravellerBand } from '@ghuri/domain/travellers';
 
 type Sold = Pick<
   Booking,
@@ -38,6 +40,14 @@ export function wholeParty(lines: readonly PriceLine[]): Party {
 }
 
 export const peopleIn = ({ adults, children, infants }: Party): number => adults + children + infants;
+
+/** The party without the places that leave. */
+export const partyWithout = (whole: Party, leaving: readonly { band: TravellerBand }[]): Party => ({
+  ...whole,
+  ...Object.fromEntries(
+    TRAVELLER_BANDS.map((each) => [each, whole[each] - leaving.filter(({ band }) => band === each).length]),
+  ),
+});
 
 /** A smaller party needs no more extras for each traveller than it has travellers. */
 export const fitExtras = (party: Party, lines: readonly PriceLine[]): Party => ({

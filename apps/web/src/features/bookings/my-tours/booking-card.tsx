@@ -190,7 +190,7 @@ function Actions({ booking }: { booking: Booking }) {
           {t.receipt}
         </ButtonLink>
       )}
-      {booking.state === 'paid' && <WhoTravels booking={booking} />}
+      {booking.state === 'paid' && <WhoTravels booking={booking} size="small" />}
       {booking.kind === 'tour' && <SeePromise booking={booking} size="small" />}
       {booking.state === 'paid' && <TicketFilesMenu bookingId={booking._id} place={place} />}
       {offer !== null && (

@@ -12,15 +12,27 @@ import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-
 import { paths } from '../../../platform/paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { FailedNotice } from '../../../ui/failed-notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { StepChart } from '../../../ui/step-chart.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { refreshBookings } from '../../checkout/checkout.api.ts';
 import { isOffer } from '../../checkout/hold-words.ts';
 import { billText } from '../bill/bill.text.ts';
 import { CancelSome } from '../bill/cancel-some.tsx';
-import { linesOf, peopleIn, previewPart, sentParty, wholeParty } from '../bill/preview-part.ts';
+import {
+  fitExtras,
+  linesOf,
+  partyWithout,
+  peopleIn,
+  previewPart,
+  sentParty,
+  wholeParty,
+} from '../bill/preview-part.ts';
 import { bookingQuery, cancelBooking, cancelSome } from '../bookings.api.ts';
+import { travellersQuery } from '../travellers/travellers.api.ts';
+import { travellersText } from '../travellers/travellers.text.ts';
 import { startOf } from '../trip-moment.ts';
 import { myToursText } from './my-tours.text.ts';
 
@@ -34,27 +46,37 @@ interface CancelBookingProps {
 export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBookingProps) {
   const t = useText(myToursText);
   const b = useText(billText);
+  const w = useText(travellersText);
   const shownPlace = useShownPlace();
   const language = useLanguage();
   const sentences = useErrorSentences();
   const navigate = useNavigate();
-  const { data: booking = listed, refetch } = useQuery({ ...bookingQuery(listed._id), enabled: open });
+  const { data: booking = listed } = useQuery({ ...bookingQuery(listed._id), enabled: open });
   const { locationName, agencyName, paid, refundNow, persons, departureCancelled, agencyStopped, changed } =
     booking;
   const taka = (amount: number) => formatTaka(amount, language);
   const lines = linesOf(booking);
   const everybody = wholeParty(lines);
+  const isAlone = peopleIn(everybody) === 1;
   const [isPart, setIsPart] = useState(false);
-  const [chosen, setChosen] = useState<Party | null>(null);
-  const left = chosen ?? everybody;
+  const [marked, setMarked] = useState<number[]>([]);
+  const [addOns, setAddOns] = useState<Party['addOns'] | null>(null);
+  const people = useQuery({ ...travellersQuery(listed._id), enabled: open && isPart });
+  // Somebody may have left meanwhile.
+  const leaving = people.data?.travellers.filter(({ position }) => marked.includes(position)) ?? [];
+  const left = fitExtras({ ...partyWithout(everybody, leaving), addOns: addOns ?? everybody.addOns }, lines);
   const preview = previewPart(booking, left, { startsAt: startOf(booking), now: serverNow() });
   const part = isPart ? preview : null;
   const { mutateAsync, error, reset } = useMutation({
     mutationFn: (): Promise<unknown> =>
       part && !('refusal' in part)
-        ? cancelSome(booking._id, { party: sentParty(left), refund: part.refund })
+        ? cancelSome(booking._id, {
+            party: sentParty(left),
+            refund: part.refund,
+            leaving: leaving.map(({ position }) => position),
+          })
         : cancelBooking(booking._id, refundNow),
-    onError: () => refetch(),
+    onError: refreshBookings,
     onSuccess: () => {
       if (part) {
         toast(b.partCancelled, { id: 'cancelled' });
@@ -70,7 +92,8 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
   function change(next: boolean) {
     if (next) reset();
     setIsPart(false);
-    setChosen(null);
+    setMarked([]);
+    setAddOns(null);
     onOpenChange(next);
   }
 
@@ -80,7 +103,7 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
       open={open}
       onOpenChange={change}
       title={t.cancelTitle(shownPlace(locationName))}
-      blocked={part !== null && 'refusal' in part}
+      blocked={part !== null && (!people.data || 'refusal' in part)}
       description={
         part
           ? b.partBody
@@ -111,21 +134,34 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
         // Its sums are for everybody.
         !part && <Stages booking={booking} />
       )}
-      {!isOffer(booking) && (peopleIn(everybody) > 1 || everybody.addOns.length > 0) && (
+      {!isOffer(booking) && (!isAlone || everybody.addOns.length > 0) && (
         <RadioGroup
           className="mt-4"
           inline
-          legend={b.whoCancels}
+          legend={isAlone ? b.whatCancels : b.whoCancels}
           value={isPart ? 'some' : 'all'}
           onChange={({ target }) => setIsPart(target.value === 'some')}
           options={[
-            { value: 'all', label: b.everybody },
-            { value: 'some', label: b.someOfUs },
+            { value: 'all', label: isAlone ? b.wholeTrip : b.everybody },
+            { value: 'some', label: isAlone ? b.onlyExtras : b.someOfUs },
           ]}
         />
       )}
-      {part ? (
-        <CancelSome booking={booking} lines={lines} left={left} preview={part} onChange={setChosen} />
+      {part && people.data ? (
+        <CancelSome
+          {...{ booking, lines, left }}
+          preview={part}
+          travellers={people.data.travellers}
+          leaving={marked}
+          onLeaving={setMarked}
+          onExtras={setAddOns}
+        />
+      ) : part && people.isError ? (
+        <FailedNotice retry={w.tryAgain} query={people} />
+      ) : part ? (
+        <LoadingRegion label={w.loading} className="mt-4">
+          <Skeleton className="h-24" />
+        </LoadingRegion>
       ) : (
         <p className="type-lead mt-3">
           {refundNow === paid

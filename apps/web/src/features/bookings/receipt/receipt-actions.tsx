@@ -10,6 +10,7 @@ import { billText } from '../bill/bill.text.ts';
 import { PayBalance } from '../bill/pay-balance.tsx';
 import { SeePromise } from '../promise/see-promise.tsx';
 import { TicketFiles } from '../ticket/ticket-files.tsx';
+import { WhoTravels } from '../travellers/who-travels.tsx';
 import { canBookAgain, canTryAgain } from './receipt-screen.ts';
 import type { ReceiptScreen } from './receipt-screen.ts';
 import { receiptText } from './receipt.text.ts';
@@ -55,6 +56,7 @@ export function ReceiptActions({ receipt, screen, checking, onCheck }: ReceiptAc
           {isOffer(booking) ? t.payAgain : t.bookAgain}
         </ButtonLink>
       )}
+      {booking && screen === 'paid' && <WhoTravels booking={booking} size="large" />}
       {booking?.kind === 'tour' && screen === 'paid' && <SeePromise booking={booking} size="large" />}
       {booking && screen === 'paid' && <TicketFiles bookingId={booking._id} />}
       <div className="flex gap-2.5 *:flex-1">

@@ -1,6 +1,6 @@
 import type { BookingTraveller } from '@ghuri/contract/travellers';
 import { describe, expect, it } from 'vitest';
-import { changedPlaces, typedFrom } from './name-form.ts';
+import { changedPlaces, numbered, typedFrom } from './name-form.ts';
 
 const traveller = (rest: Partial<BookingTraveller>): BookingTraveller => ({
   position: 1,
@@ -41,4 +41,10 @@ describe('changedPlaces', () => {
 it('typedFrom › what is stored', () => {
   expect(typedFrom(traveller({}))).toEqual({ name: 'Rina', age: '7' });
   expect(typedFrom(traveller({ age: null })).age).toBe('');
+});
+
+it('numbered › counts each band for itself', () => {
+  const bands = ['adults', 'children', 'adults', 'children'] as const;
+  const listed = numbered(bands.map((band, at) => traveller({ band, position: at + 1 })));
+  expect(listed.map(({ number }) => number)).toEqual([1, 1, 2, 2]);
 });

@@ -12,6 +12,16 @@ export const typedFrom = ({ name, age }: BookingTraveller): Typed => ({
   age: age === null ? '' : String(age),
 });
 
+/** Each traveller with the count of their band: the second child has number 2. */
+export function numbered(
+  travellers: readonly BookingTraveller[],
+): { traveller: BookingTraveller; number: number }[] {
+  return travellers.map((traveller, at) => ({
+    traveller,
+    number: travellers.slice(0, at + 1).filter(({ band }) => band === traveller.band).length,
+  }));
+}
+
 interface Sent {
   position: number;
   name: string;

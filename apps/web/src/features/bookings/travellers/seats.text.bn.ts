@@ -6,7 +6,7 @@ export default bangla<typeof seatsText>('seats', {
   shared: 'আপনাকে দেওয়া আসন',
   going: 'যাচ্ছি',
   giveBack: 'আসন ফিরিয়ে দিন',
-  giveBackOf: (place) => `${place} ট্রিপের আসন ফিরিয়ে দিন`,
+  giveBackOf: (place) => `আসন ফিরিয়ে দিন: ${place}`,
   giveBackTitle: 'আসনটি ফিরিয়ে দেবেন?',
   giveBackBody: (who) => `${who} তখন অন্য কাউকে দিতে পারবেন। আপনাকে কোনো টাকা দিতে হবে না।`,
   givenBack: 'আসন ফিরিয়ে দিয়েছেন',

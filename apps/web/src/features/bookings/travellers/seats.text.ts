@@ -5,7 +5,7 @@ export const seatsText = defineText('seats', {
   shared: 'A seat shared with you',
   going: 'Going',
   giveBack: 'Give the seat back',
-  giveBackOf: (place: string) => `Give the seat to ${place} back`,
+  giveBackOf: (place: string) => `Give the seat back: ${place}`,
   giveBackTitle: 'Give your seat back?',
   giveBackBody: (who: string) => `${who} can then give it to someone else. You pay nothing either way.`,
   givenBack: 'You gave the seat back',

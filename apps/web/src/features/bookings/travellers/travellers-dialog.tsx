@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { refreshBookings } from '../../checkout/checkout.api.ts';
-import { changedPlaces } from './name-form.ts';
+import { changedPlaces, numbered } from './name-form.ts';
 import type { Typed } from './name-form.ts';
 import { PlaceItem } from './place-item.tsx';
 import { nameTravellers, travellersQuery } from './travellers.api.ts';
@@ -102,7 +102,6 @@ function Places({ bookingId, place, list, typed, sent, error, onType }: PlacesPr
     const found = problems.find((problem) => problem.path === path);
     return found && fieldSentence(found.code);
   };
-  const numbers = new Map<string, number>();
   const lastDay = dates.dayOfYear(Date.parse(list.openUntil) - 1);
   return (
     <div className="grid gap-4">
@@ -118,24 +117,20 @@ function Places({ bookingId, place, list, typed, sent, error, onType }: PlacesPr
       )}
       {error !== null && problems.length === 0 && <Notice tone="danger">{sentences.ofError(error)}</Notice>}
       <ul className="grid gap-3">
-        {list.travellers.map((traveller) => {
-          const number = (numbers.get(traveller.band) ?? 0) + 1;
-          numbers.set(traveller.band, number);
-          return (
-            <PlaceItem
-              key={traveller.position}
-              {...{ bookingId, place, traveller, number }}
-              open={list.open}
-              papersNeeded={list.papersNeeded}
-              typed={typed.get(traveller.position)}
-              problems={{
-                name: problemOf(traveller.position, 'name'),
-                age: problemOf(traveller.position, 'age'),
-              }}
-              onType={(next) => onType(traveller.position, next)}
-            />
-          );
-        })}
+        {numbered(list.travellers).map(({ traveller, number }) => (
+          <PlaceItem
+            key={traveller.position}
+            {...{ bookingId, place, traveller, number }}
+            open={list.open}
+            papersNeeded={list.papersNeeded}
+            typed={typed.get(traveller.position)}
+            problems={{
+              name: problemOf(traveller.position, 'name'),
+              age: problemOf(traveller.position, 'age'),
+            }}
+            onType={(next) => onType(traveller.position, next)}
+          />
+        ))}
       </ul>
     </div>
   );

@@ -3,7 +3,7 @@ import type { travellersText } from './travellers.text.ts';
 
 export default bangla<typeof travellersText>('travellers', {
   who: 'যাত্রীরা',
-  whoOf: (place) => `${place} কারা যাচ্ছেন`,
+  whoOf: (place) => `যাত্রীরা: ${place}`,
   title: 'কারা যাচ্ছেন?',
   lead: (until) => `এই নামগুলো এজেন্সি দেখবে। ${until} পর্যন্ত বদলাতে পারবেন।`,
   closed: 'যাত্রার আগের দিন শেষ হওয়া পর্যন্ত নাম বদলানো যায়।',
@@ -13,7 +13,7 @@ export default bangla<typeof travellersText>('travellers', {
   save: 'নাম সেভ করুন',
   saved: 'নাম সেভ হয়েছে',
   name: 'পুরো নাম',
-  nameOf: (who) => `${who}-এর নাম`,
+  nameOf: (who) => `পুরো নাম: ${who}`,
   age: 'বয়স',
   ageUnder: (age) => `${age} বছরের কম`,
   optional: 'ঐচ্ছিক',
@@ -23,7 +23,7 @@ export default bangla<typeof travellersText>('travellers', {
   noName: 'নাম দেওয়া হয়নি',
 
   share: 'আসনটি কাউকে দিন',
-  shareOf: (who) => `${who}-এর আসন কাউকে দিন`,
+  shareOf: (who) => `আসনটি কাউকে দিন: ${who}`,
   newLink: 'নতুন লিংক',
   linkReady: 'লিংকটি একজনকে পাঠান। যিনি প্রথম খুলে রাজি হবেন, আসনটি তাঁর। টাকা ফেরত হলে আপনিই পাবেন।',
   linkWaits: 'একটি লিংক খোলার অপেক্ষায় আছে।',
@@ -47,7 +47,7 @@ export default bangla<typeof travellersText>('travellers', {
   papersGiven: 'কাগজ দেওয়া হয়েছে',
   papersMissing: 'কাগজ দেওয়া হয়নি',
   givePapers: 'কাগজ যোগ করুন',
-  givePapersOf: (who) => `${who}-এর কাগজ যোগ করুন`,
+  givePapersOf: (who) => `কাগজ যোগ করুন: ${who}`,
   changePapers: 'কাগজ বদলান',
   deletePapers: 'কাগজ মুছুন',
   papersDeleted: 'কাগজ মুছে ফেলা হয়েছে',

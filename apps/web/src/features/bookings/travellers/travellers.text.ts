@@ -2,7 +2,7 @@ import { defineText } from '../../../platform/i18n/text.ts';
 
 export const travellersText = defineText('travellers', {
   who: 'Travellers',
-  whoOf: (place: string) => `Who is travelling to ${place}`,
+  whoOf: (place: string) => `Travellers: ${place}`,
   title: 'Who is travelling?',
   lead: (until: string) => `The agency sees these names. You can change them until ${until}.`,
   closed: 'Names can be changed until the end of the day before departure.',
@@ -12,7 +12,7 @@ export const travellersText = defineText('travellers', {
   save: 'Save names',
   saved: 'Names saved',
   name: 'Full name',
-  nameOf: (who: string) => `Name of ${who}`,
+  nameOf: (who: string) => `Full name of ${who}`,
   age: 'Age',
   ageUnder: (age: string) => `Under ${age}`,
   optional: 'Optional',
@@ -22,7 +22,7 @@ export const travellersText = defineText('travellers', {
   noName: 'No name yet',
 
   share: 'Give this seat to someone',
-  shareOf: (who: string) => `Give the seat of ${who} to someone`,
+  shareOf: (who: string) => `Give this seat to someone: ${who}`,
   newLink: 'New link',
   linkReady:
     'Send this link to one person. The first to open it and agree gets the seat. Refunds still come to you.',

@@ -1,17 +1,19 @@
 import type { Booking } from '@ghuri/contract/bookings';
 import { UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
+import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { ButtonSize } from '../../../ui/button.tsx';
 import { travellersText } from './travellers.text.ts';
 
 /** Loaded when it is opened. */
-const TravellersDialog = lazy(async () => ({
-  default: (await import('./travellers-dialog.tsx')).TravellersDialog,
-}));
+const TravellersDialog = requestedPart(
+  async () => (await import('./travellers-dialog.tsx')).TravellersDialog,
+);
 
 /** Opens the names of everybody on a paid booking. */
-export function WhoTravels({ booking }: { booking: Booking }) {
+export function WhoTravels({ booking, size }: { booking: Booking; size: ButtonSize }) {
   const t = useText(travellersText);
   const place = useShownPlace()(booking.locationName);
   const [asked, setAsked] = useState(false);
@@ -19,7 +21,7 @@ export function WhoTravels({ booking }: { booking: Booking }) {
   return (
     <>
       <Button
-        size="small"
+        size={size}
         icon={<UsersRound aria-hidden className="size-4!" />}
         aria-label={t.whoOf(place)}
         onClick={() => {
