@@ -245,6 +245,30 @@ describe('identity papers of travellers', () => {
     for (const answer of [wrong, broken]) expect(secretsIn(answer.rawPayload)).toEqual([]);
   });
 
+  test('our errors while the agency opens them › none in the response', async () => {
+    const { pool } = market.ghuri.services.database;
+    // The second traveller's papers cannot be unsealed: the first were unsealed before.
+    const spoil = (position: number) =>
+      pool.query(
+        `update traveller_papers set id_number = set_byte(id_number, 30, get_byte(id_number, 30) # 1)
+         from booking_travellers place where place.id = traveller_id and position = $1`,
+        [position],
+      );
+    for (const position of [1, 2]) {
+      await spoil(position);
+      for (const key of ['manifest', 'manifest.pdf', 'papers']) {
+        const answer = await call('POST', `/roster/${tour}/${key}`, 'owner', {
+          bookingId: booking,
+          position,
+        });
+        expect([key, answer.statusCode, secretsIn(answer.rawPayload)]).toEqual([key, 500, []]);
+      }
+      await spoil(position);
+    }
+    const whole = await call('POST', `/roster/${tour}/manifest`, 'owner');
+    expect(secretsIn(whole.rawPayload)).toEqual([PAYERS, TAKERS]);
+  });
+
   test('a guide who is no owner, the admin, another agency › cannot open them; nothing is recorded for them', async () => {
     const before = (await call('GET', '/seats', 'taker')).json()[0].openings.length;
     for (const role of ['payer', 'taker', 'other traveller', 'other owner', 'admin'] as const)
@@ -254,6 +278,40 @@ describe('identity papers of travellers', () => {
         expect([role, [403, 404].includes(answer.statusCode)]).toEqual([role, true]);
       }
     expect((await call('GET', '/seats', 'taker')).json()[0].openings).toHaveLength(before);
+  });
+
+  test.each([
+    ['before the window', '30 days'],
+    ['after it, until the job deletes them', '-40 days'],
+  ])('the owner %s › every call of the contract shows none', { timeout: 120_000 }, async (_when, shift) => {
+    const move = async (by: string) => {
+      for (const table of ['tours', 'bookings'])
+        await market.ghuri.services.database.pool.query(
+          `update ${table} set starts_at = starts_at + $1::interval`,
+          [by],
+        );
+    };
+    await move(shift);
+    const leaks: string[] = [];
+    for (const key of [...OPENING, ...Object.keys(routes).filter(isRead)])
+      for (const address of addressesOf(key)) {
+        const [method] = key.split(' ') as ['GET'];
+        const answer = await call(
+          method,
+          address,
+          'owner',
+          isRead(key) ? undefined : { bookingId: booking, position: 1 },
+        );
+        leaks.push(...secretsIn(answer.rawPayload).map((secret) => `${secret}: ${key} ${address}`));
+      }
+    expect(leaks).toEqual([]);
+    const answer = await call('POST', `/roster/${tour}/manifest`, 'owner');
+    expect(answer.json().code).toBe('papers_closed');
+    await move(`${-Number.parseInt(shift, 10)} days`);
+    expect(await countPapers()).toBe(2);
+    // Control: inside the window the same call shows them.
+    const inside = await call('POST', `/roster/${tour}/manifest`, 'owner');
+    expect(secretsIn(inside.rawPayload)).toEqual([PAYERS, TAKERS]);
   });
 
   test('a dump of the day after deletion › neither the secrets nor their sealed bytes', async () => {
@@ -270,7 +328,12 @@ describe('identity papers of travellers', () => {
   test('the log of all of the above › full of requests, without any of them', () => {
     expect(logged.length).toBeGreaterThan(500);
     expect(logged.join('')).toContain('Failed query');
+    for (const path of ['/travellers/1/papers', '/manifest.pdf', '/seats/take'])
+      expect(logged.join('')).toContain(path);
     expect(secretsIn(Buffer.from(logged.join('')))).toEqual([]);
     expect(sealedParts.filter((part) => logged.join('').includes(part))).toEqual([]);
+    // Control: what a careless line would write is found.
+    market.ghuri.services.log.info({ given: PAYERS }, `gave ${TAKERS}`);
+    expect(secretsIn(Buffer.from(logged.join('')))).toEqual([PAYERS, TAKERS]);
   });
 });
