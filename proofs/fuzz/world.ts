@@ -112,7 +112,10 @@ export async function createWorld(market: Market): Promise<World> {
     comment: await newest('comments'),
     cookie: [(await signInCookie(services, people.traveller)).cookie],
     email: everybody.map(({ email }) => email),
-    link: await Promise.all(LINKS.map((kind) => cast.link(stranger, kind))),
+    link: [
+      ...(await Promise.all(LINKS.map((kind) => cast.link(stranger, kind)))),
+      await seatLinkOf(cast, people.traveller, paid.bookingId),
+    ],
     manual: [await cast.manual()],
     notification: await newest('notifications'),
     origin: [new URL(services.config.publicUrl).origin],
@@ -188,6 +191,12 @@ async function papersOf({ services, tour, arrange }: Cast, { token }: TestUser, 
       `update ${table} set starts_at = app_now() + interval '6 days' where ${key} = $1`,
       [await tour()],
     );
+}
+
+/** A link to the first seat of a booking. */
+async function seatLinkOf({ arrange }: Cast, { token }: TestUser, booking: string): Promise<string> {
+  const address = `/bookings/${booking}/travellers/1/link`;
+  return (await arrange<{ token: string }>('POST', address, { token })).token;
 }
 
 /** An open request of a user who accepts no bid. */

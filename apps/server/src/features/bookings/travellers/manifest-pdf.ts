@@ -14,7 +14,8 @@ const LINE = '#dde3e0';
 const LEFT = 48;
 const RIGHT = 547;
 const TOP = 56;
-const LOWEST = 790;
+/** Four lines of a row fit below it. */
+const LOWEST = 765;
 const COLUMNS = { number: LEFT, name: 74, group: 262, idNumber: 340, phone: 462 } as const;
 const WIDTHS = { number: 22, name: 180, group: 72, idNumber: 116, phone: RIGHT - 462 } as const;
 
@@ -86,10 +87,10 @@ export async function manifestPdf(manifest: Manifest, language: Language): Promi
     const cell = (column: keyof typeof COLUMNS) => ({ ...style, x: COLUMNS[column], width: WIDTHS[column] });
     write(digits(number), { ...cell('number'), color: INK_2 });
     const bottoms = [
-      write(line.name || t.noName, { ...cell('name'), weight: 'strong', mostLines: 2 }),
+      write(line.name || t.noName, { ...cell('name'), weight: 'strong', mostLines: 4 }),
       write(groupOf(line), { ...cell('group'), mostLines: 2 }),
       // Numbers of papers and phones stay as they are written on the card.
-      write(line.idNumber || t.missing, { ...cell('idNumber'), mostLines: 2 }),
+      write(line.idNumber || t.missing, { ...cell('idNumber'), mostLines: 3 }),
       write(line.phone_number || t.missing, { ...cell('phone'), mostLines: 2 }),
     ];
     const bottom = Math.max(...bottoms);

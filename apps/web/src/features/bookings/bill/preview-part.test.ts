@@ -54,6 +54,8 @@ describe('previewPart', () => {
   test('nobody leaves, or no adult stays › the reason', () => {
     expect(previewPart(BOOKING, ALL, at(10))).toEqual({ refusal: 'nobody_leaves' });
     expect(previewPart(BOOKING, { ...ALL, adults: 0 }, at(10))).toEqual({ refusal: 'no_adult' });
+    const nobody = { adults: 0, children: 0, infants: 0, addOns: [] };
+    expect(previewPart(BOOKING, nobody, at(10))).toEqual({ refusal: 'no_adult' });
   });
 
   test('a price per person › one line of adults', () => {

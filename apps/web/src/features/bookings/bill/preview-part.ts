@@ -72,6 +72,8 @@ export function previewPart(
   left: Party,
   { startsAt, now }: { startsAt: number; now: number },
 ): PartPreview {
+  // The whole booking is cancelled in another way.
+  if (peopleIn(left) === 0) return { refusal: 'no_adult' };
   const isAgencys = booking.departureCancelled || booking.agencyStopped || booking.changed !== null;
   const percent = isAgencys ? 100 : refundPercent(startsAt - now, booking.refundSteps);
   const fall = cancelPart(
