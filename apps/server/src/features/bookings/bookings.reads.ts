@@ -1,5 +1,12 @@
 import type { Booking, Receipt } from '@ghuri/contract/bookings';
-import { GIVEN_UP_STATES, PAYABLE_STATES, canCancel, isPayable, keepsSeats } from '@ghuri/domain/bookings';
+import {
+  GIVEN_UP_STATES,
+  HOLD_MS,
+  PAYABLE_STATES,
+  canCancel,
+  isPayable,
+  keepsSeats,
+} from '@ghuri/domain/bookings';
 import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
 import { refundOnCancelling } from '@ghuri/domain/refunds';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
@@ -35,9 +42,10 @@ const columns = {
   departure: currentDeparture,
   hotel: currentHotel,
   departureNow,
-  /** The address to continue the payment, while the booking is held. */
+  /** The address to continue the payment, while the booking is held and that page is open. */
   payUrl: sql<string | null>`case when ${bookings.holdUntil} is not null then (
     select url from ${paymentAttempts} where ${paymentAttempts.bookingId} = ${bookings.id} and ${paymentAttempts.state} = 'redirected'
+      and ${paymentAttempts.createdAt} > app_now() - ${HOLD_MS} * interval '1 millisecond'
     order by ${paymentAttempts.createdAt} desc limit 1) end`,
   /** Owed and not refunded yet. Leaves out money that was paid twice: it is not part of the booking. */
   refundDue: sql<string>`(

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { lockBooking, sellsNow } from '../bookings.writes.ts';
 import type { BookingRow } from '../bookings.writes.ts';
-import { addressOf, isBeginning, openPage } from '../checkout/payment-page.ts';
+import { addressOf, isPageOpen, openPage } from '../checkout/payment-page.ts';
 import type { Checkout } from '../checkout/start-payment.ts';
 import type { Held } from '../sellable.ts';
 import { readMoney } from '../settlement/paid-amount.reads.ts';
@@ -45,11 +45,7 @@ async function attemptFor(
   { balance, now }: { balance: bigint; now: Date },
 ): Promise<{ attemptId: string; isNew: boolean }> {
   const last = await lastAttempt(db, bookingId, 'balance');
-  const isOpen =
-    last?.amountPaisa === balance &&
-    (isBeginning(last, now) ||
-      (last.state === 'redirected' && now.getTime() - last.createdAt.getTime() < HOLD_MS));
-  if (isOpen) return { attemptId: last.id, isNew: false };
+  if (last?.amountPaisa === balance && isPageOpen(last, now)) return { attemptId: last.id, isNew: false };
   const attemptId = await insertAttempt(db, {
     bookingId,
     provider: paymentProvider.id,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { HOLD_MS } from '@ghuri/domain/bookings';
 import { readClock } from '../../../platform/clock.reads.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../services.ts';
@@ -13,8 +14,16 @@ type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
 const LONGEST_START_MS = 30_000;
 const LOOK_AGAIN_MS = 150;
 
-export const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
+const isBeginning = ({ state, createdAt }: Attempt, now: Date): boolean =>
   state === 'created' && now.getTime() - createdAt.getTime() < LONGEST_START_MS;
+
+/**
+ * The traveller can still pay there, or will be able to in a moment. Providers close their pages: a balance, and seats that a waiting list
+ * keeps, can be paid for longer.
+ */
+export const isPageOpen = (attempt: Attempt, now: Date): boolean =>
+  isBeginning(attempt, now) ||
+  (attempt.state === 'redirected' && now.getTime() - attempt.createdAt.getTime() < HOLD_MS);
 
 /** Asks the provider for the page of an attempt. Not inside a transaction. */
 export async function openPage(

@@ -17,7 +17,7 @@ import { areBlocked } from '../../people/people.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import type { Choice, Held, Offer } from '../sellable.ts';
 import { claimOffer, publishOffer, releaseOffer } from './offers.ts';
-import { addressOf, isBeginning, openPage } from './payment-page.ts';
+import { addressOf, isPageOpen, openPage } from './payment-page.ts';
 import { insertHold, lockBooking, lockLiveHold, markBooking, readHolds } from '../bookings.writes.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'paymentProvider' | 'paymentJobs' | 'sellables'>;
@@ -216,10 +216,10 @@ const held = (booking: BookingRow): Held => ({
   holdUntil: booking.holdUntil!,
 });
 
-/** Continues the same hold. If its last attempt failed, or never got an address, a new attempt begins. */
+/** Continues the same hold. If its last attempt failed, never got an address, or its page has closed, a new attempt begins. */
 async function goOn(services: Needs, db: Db, booking: BookingRow, now: Date): Promise<Hold> {
   const last = await lastAttempt(db, booking.id, 'booking');
-  return last && (last.state === 'redirected' || isBeginning(last, now))
+  return last && isPageOpen(last, now)
     ? { booking: held(booking), attemptId: last.id, isNew: false, isFirst: false }
     : {
         booking: held(booking),
