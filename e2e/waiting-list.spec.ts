@@ -57,6 +57,7 @@ test('On a phone, a traveller waits for a sold-out tour, gets the seats that ano
   await expect(page.getByRole('heading', { name: '2 seats for you' })).toBeVisible();
   const timer = page.getByRole('timer', { name: 'Time left to book your seats' });
   await expect(timer).toHaveText(/^1[12]:\d\d:\d\d$/);
+  await expect(page.getByText(/^We're holding them until /)).toBeVisible();
   await expectAccessible(page);
   // Nobody else sees them.
   await mehedi.goto(`/tour-details/${tour}`);
@@ -75,6 +76,8 @@ test('On a phone, a traveller waits for a sold-out tour, gets the seats that ano
   await page.getByRole('button', { name: 'Going', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Book this tour' });
   await expect(sheet.getByText('2 seats left')).toBeVisible();
+  await expect(sheet.getByText(/^We hold your seats until \w{3} \d+ \w{3} · /)).toBeVisible();
+  await expect(sheet.getByText('15 minutes')).toHaveCount(0);
   await sheet.getByLabel('Phone').fill('01712 345678');
   await sheet.getByLabel('Address').fill('House 14, Road 7, Dhanmondi');
   await sheet.getByRole('button', { name: 'Going · Pay ৳9,400' }).click();

@@ -180,7 +180,7 @@ const checkout = z.object({
 export const bookingsRoutes = {
   'POST /payment': route({
     summary:
-      'Hold seats for 15 minutes and answer where to pay; a live hold answers the same address, for another party 409 hold_differs unless replaceHold',
+      'Hold seats for 15 minutes, or as long as a waiting list keeps them, and answer where to pay; a live hold answers the same address, for another party 409 hold_differs unless replaceHold',
     access: 'traveller',
     rateLimit: 'checkout',
     body: paymentBody,

@@ -13,6 +13,7 @@ import { useText } from '../platform/i18n/use-text.ts';
 export function TourWaitingPanel({ tour, entry }: { tour: Tour; entry: WaitingEntry | null }) {
   const t = useText(waitingListText);
   const [search] = useSearchParams();
+  const from = search.get('offer');
   const { data: trip } = useQuery(tripOfTourQuery(tour._id));
   return (
     <WaitingPanel
@@ -20,7 +21,8 @@ export function TourWaitingPanel({ tour, entry }: { tour: Tour; entry: WaitingEn
       entry={entry}
       free={freeSeats(tour)}
       capacity={tour.totalTravelers}
-      asksToDecline={search.get('offer') === 'decline'}
+      bookingEnds={tour.bookingEnds}
+      from={from === 'decline' || from === 'book' ? from : null}
       hasOtherDates={trip !== undefined && trip.dates.length > 0}
       alert={<AlertOfDates tour={tour} on={t.alertOn} off={t.alert} />}
     />

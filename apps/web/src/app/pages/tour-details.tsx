@@ -39,6 +39,7 @@ export function Component() {
         tour={withOffer(tour, entry)}
         rail={rail}
         waiting={waiting}
+        keptUntil={entry?.offeredUntil ?? null}
         reviews={
           <Suspense fallback={null}>
             <TourReviews tour={tour} />

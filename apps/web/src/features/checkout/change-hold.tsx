@@ -12,6 +12,7 @@ import { isOffer, soldId } from './hold-words.ts';
 import { seatsQuery } from './hold.api.ts';
 import { PricedChange } from './prices/priced-change.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useHoldNote } from './use-hold-note.ts';
 
 interface ChangeHoldProps {
   hold: Booking;
@@ -51,6 +52,7 @@ function PlainChange({ hold, onAttempted }: Pick<ChangeHoldProps, 'hold' | 'onAt
   const language = useLanguage();
   const [persons, setPersons] = useState(hold.persons);
   const offer = isOffer(hold);
+  const note = useHoldNote(hold.holdUntil);
   const each = hold.price / hold.persons;
   const most = useMostSeats(hold);
   const party = offer
@@ -67,7 +69,7 @@ function PlainChange({ hold, onAttempted }: Pick<ChangeHoldProps, 'hold' | 'onAt
           : `${formatTaka(each, language)} × ${shown(persons)}`
       }
       submit={t.changeAndPay}
-      note={offer ? t.priceHeldWhilePaying : t.heldWhilePaying}
+      note={offer ? t.priceHeldWhilePaying : note}
       replaces={offer ? t.replacesOffer : t.replaces(hold.persons, shown(hold.persons))}
     />
   );

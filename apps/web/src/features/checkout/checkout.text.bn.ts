@@ -17,6 +17,8 @@ export default bangla<typeof checkoutText>('checkout', {
   going: 'যাচ্ছি',
   goingPay: (amount) => `যাচ্ছি · ${amount} দিন`,
   heldWhilePaying: 'কার্ড, মোবাইল ব্যাংকিং বা ব্যাংকে টাকা দেওয়ার সময় আপনার আসন ১৫ মিনিট ধরা থাকে।',
+  heldUntil: (moment) =>
+    `আপনার আসন ${moment} পর্যন্ত ধরা থাকবে। এর মধ্যে কার্ড, মোবাইল ব্যাংকিং বা ব্যাংকে টাকা দিন।`,
   priceHeldWhilePaying: 'কার্ড, মোবাইল ব্যাংকিং বা ব্যাংকে টাকা দেওয়ার সময় দাম ১৫ মিনিট একই থাকে।',
   payFor: (place) => `${place}: পেমেন্ট`,
   people: (_count, shown) => `${shown} জন`,

@@ -17,6 +17,8 @@ export const checkoutText = defineText('checkout', {
   going: 'Going',
   goingPay: (amount: string) => `Going · Pay ${amount}`,
   heldWhilePaying: 'We hold your seats for 15 minutes while you pay by card, mobile banking or bank.',
+  heldUntil: (moment: string) =>
+    `We hold your seats until ${moment}. Pay by card, mobile banking or bank any time before then.`,
   priceHeldWhilePaying: 'We hold the price for 15 minutes while you pay by card, mobile banking or bank.',
   payFor: (place: string) => `Pay for ${place}`,
   people: (count: number, shown: string) => (count === 1 ? '1 person' : `${shown} people`),

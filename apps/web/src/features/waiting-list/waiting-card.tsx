@@ -8,7 +8,8 @@ import { pictureSources } from '../../platform/picture-sources.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PictureCard } from '../../ui/picture-card.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { EndWaiting } from './end-waiting.tsx';
+import { DeclineOffer } from './decline-offer.tsx';
+import { LeaveList } from './leave-list.tsx';
 import { OfferLeft } from './offer-left.tsx';
 import { waitingListText } from './waiting-list.text.ts';
 
@@ -44,13 +45,13 @@ export function WaitingCard({ entry }: { entry: WaitingEntry }) {
             <ButtonLink to={to} variant="primary" size="small" className="grow" aria-label={t.payOf(place)}>
               {t.pay}
             </ButtonLink>
-            <EndWaiting entry={entry} size="small" className="grow" />
+            <DeclineOffer entry={entry} size="small" className="grow" />
           </div>
         </div>
       ) : (
         <>
           <p className="text-meta text-ink-2">{t.place(ahead, formatNumber(ahead, language))}</p>
-          <EndWaiting entry={entry} size="small" className="justify-self-start" />
+          <LeaveList entry={entry} size="small" className="justify-self-start" />
         </>
       )}
     </PictureCard>

@@ -6,7 +6,10 @@ export default bangla<typeof waitingListText>('waiting-list', {
 
   soldOut: 'আসন শেষ? লাইনে থাকুন',
   soldOutBody: (most) =>
-    `আসন খালি হলে আপনার জন্য ধরে রাখব, সাধারণত ${most} ঘণ্টা, আর সঙ্গে সঙ্গে জানাব। নাম দিতে কোনো টাকা লাগে না।`,
+    `আসন খালি হলে আপনার জন্য সর্বোচ্চ ${most} ধরে রাখব, আর সঙ্গে সঙ্গে জানাব। নাম দিতে কোনো টাকা লাগে না।`,
+  hours: (_count, shown) => `${shown} ঘণ্টা`,
+  minutes: (shown) => `${shown} মিনিট`,
+  notKept: 'এই আসনগুলো আর আপনার জন্য ধরা নেই।',
   needMore: 'যে কয়টি আছে তার বেশি লাগবে?',
   howMany: 'কয়টি আসন লাগবে',
   fewer: 'একটি আসন কম',
@@ -29,7 +32,7 @@ export default bangla<typeof waitingListText>('waiting-list', {
   left: 'ওয়েটিং লিস্ট থেকে আপনার নাম সরানো হয়েছে',
 
   offer: (seats) => `আপনার জন্য ${seats}`,
-  offerBody: 'সময় শেষ হওয়া পর্যন্ত আসন ধরে রাখছি। এরপর পরের জন সুযোগ পাবেন।',
+  offerBody: (moment) => `${moment} পর্যন্ত আসন ধরে রাখছি। এরপর পরের জন সুযোগ পাবেন।`,
   offerEnds: 'আসন বুক করার বাকি সময়',
   offerEnded: 'সময় শেষ',
   pay: 'এখনই বুক করুন',

@@ -5,7 +5,10 @@ export const waitingListText = defineText('waiting-list', {
 
   soldOut: 'Sold out? Get in line',
   soldOutBody: (most: string) =>
-    `If seats open up, we'll hold them for you, usually for ${most} hours, and let you know right away. Joining is free.`,
+    `If seats open up, we'll hold them for you for up to ${most} and let you know right away. Joining is free.`,
+  hours: (count: number, shown: string) => (count === 1 ? '1 hour' : `${shown} hours`),
+  minutes: (shown: string) => `${shown} minutes`,
+  notKept: 'These seats are no longer held for you.',
   needMore: 'Need more seats than are left?',
   howMany: 'Seats you need',
   fewer: 'One seat fewer',
@@ -31,7 +34,8 @@ export const waitingListText = defineText('waiting-list', {
   left: "You've left the waiting list",
 
   offer: (seats: string) => `${seats} for you`,
-  offerBody: "We're holding them until the timer runs out. After that they go to the next in line.",
+  offerBody: (moment: string) =>
+    `We're holding them until ${moment}. After that they go to the next in line.`,
   offerEnds: 'Time left to book your seats',
   offerEnded: 'This offer has expired',
   pay: 'Book now',

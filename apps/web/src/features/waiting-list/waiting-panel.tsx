@@ -1,6 +1,6 @@
 import type { WaitingEntry } from '@ghuri/contract/waiting-list';
 import { LARGEST_PARTY } from '@ghuri/domain/tours';
-import { LONGEST_OFFER_MS } from '@ghuri/domain/waiting-list';
+import { offerEnds } from '@ghuri/domain/waiting-list';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -8,11 +8,13 @@ import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { serverNow } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { toast } from '../../ui/toast.ts';
-import { EndWaiting } from './end-waiting.tsx';
+import { DeclineOffer } from './decline-offer.tsx';
+import { LeaveList } from './leave-list.tsx';
 import { OfferLeft } from './offer-left.tsx';
 import { joinWaitingList } from './waiting-list.api.ts';
 import { waitingListText } from './waiting-list.text.ts';
@@ -24,8 +26,10 @@ interface WaitingPanelProps {
   /** Seats that anybody can book. */
   free: number;
   capacity: number;
-  /** A link in an email asks whether to decline. */
-  asksToDecline: boolean;
+  /** Booking ends then. An offer is shorter shortly before. */
+  bookingEnds: string;
+  /** A link in an email led here: to book offered seats, or to decline them. */
+  from: 'book' | 'decline' | null;
   /** A switch that tells the viewer about new dates. */
   alert: ReactNode;
   /** The page offers other dates. */
@@ -34,16 +38,24 @@ interface WaitingPanelProps {
 
 /** The waiting list on the page of a departure with few or no seats: join, wait, or take the offer. */
 export function WaitingPanel(props: WaitingPanelProps) {
-  const { entry, asksToDecline } = props;
-  if (entry?.state === 'offered') return <Offered entry={entry} asksToDecline={asksToDecline} />;
+  const { entry, from } = props;
+  const isOffered = entry?.state === 'offered';
+  const [wasOffered, setWasOffered] = useState(from !== null);
+  if (isOffered && !wasOffered) setWasOffered(true);
+  if (isOffered) return <Offered entry={entry} asksToDecline={from === 'decline'} />;
   if (entry) return <Waiting entry={entry} />;
-  return <Join {...props} />;
+  return <Join {...props} wasOffered={wasOffered} />;
 }
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
 const PANEL = 'grid gap-3 rounded-[18px] px-5.5 py-4.5 max-bar:px-4.5';
 
-function Join({ tour, free, capacity, alert, hasOtherDates }: WaitingPanelProps) {
+type JoinProps = WaitingPanelProps & {
+  /** The offer was declined, or its time is over. */
+  wasOffered: boolean;
+};
+
+function Join({ tour, free, capacity, bookingEnds, alert, hasOtherDates, wasOffered }: JoinProps) {
   const t = useText(waitingListText);
   const language = useLanguage();
   const sentences = useErrorSentences();
@@ -52,6 +64,13 @@ function Join({ tour, free, capacity, alert, hasOtherDates }: WaitingPanelProps)
   const [chosen, setChosen] = useState(least);
   const persons = Math.max(least, Math.min(chosen, most));
   const shown = (value: number) => formatNumber(value, language);
+  // Later offers last no longer than one that is made now.
+  const now = serverNow();
+  const minutes = Math.round(
+    ((offerEnds({ now, bookingEnds: Date.parse(bookingEnds) }) ?? now) - now) / MINUTE,
+  );
+  const hours = Math.floor(minutes / 60);
+  const offerLasts = hours > 0 ? t.hours(hours, shown(hours)) : t.minutes(shown(minutes));
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => joinWaitingList(tour, persons),
     onSuccess: () => toast(t.joined, { id: 'waiting-list' }),
@@ -63,7 +82,8 @@ function Join({ tour, free, capacity, alert, hasOtherDates }: WaitingPanelProps)
         {free === 0 ? t.soldOut : t.needMore}
       </h2>
       <p className="text-meta text-ink-2">
-        {t.soldOutBody(shown(LONGEST_OFFER_MS / HOUR))} {free === 0 && hasOtherDates && t.otherDates}
+        {wasOffered && `${t.notKept} `}
+        {t.soldOutBody(offerLasts)} {free === 0 && hasOtherDates && t.otherDates}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-semibold">{t.howMany}</p>
@@ -105,7 +125,7 @@ function Waiting({ entry }: { entry: WaitingEntry }) {
           {t.place(ahead, formatNumber(ahead, language))} <TimeText value={bookingEnds} within={t.until} />
         </p>
       </div>
-      <EndWaiting entry={entry} size="small" className="justify-self-start" />
+      <LeaveList entry={entry} size="small" className="justify-self-start" />
     </section>
   );
 }
@@ -122,8 +142,12 @@ function Offered({ entry, asksToDecline }: { entry: WaitingEntry; asksToDecline:
         </h2>
         {offeredUntil !== null && <OfferLeft until={offeredUntil} />}
       </div>
-      <p className="text-meta text-ink-2">{t.offerBody}</p>
-      <EndWaiting entry={entry} asked={asksToDecline} size="small" className="justify-self-start" />
+      {offeredUntil !== null && (
+        <p className="text-meta text-ink-2">
+          <TimeText value={offeredUntil} within={t.offerBody} />
+        </p>
+      )}
+      <DeclineOffer entry={entry} asked={asksToDecline} size="small" className="justify-self-start" />
     </section>
   );
 }

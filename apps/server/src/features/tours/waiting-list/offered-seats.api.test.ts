@@ -51,6 +51,14 @@ const minutesHeld = async (bookingId: string) => {
 const held = async (answer: ReturnType<Market['book']>) =>
   (await answer).json<{ bookingId: string }>().bookingId;
 
+const firstAttemptOf = async (bookingId: string) => {
+  const [attempt] = await rows<{ id: string }>(
+    'select id from payment_attempts where booking_id = $1 order by created_at limit 1',
+    [bookingId],
+  );
+  return attempt!.id;
+};
+
 describe('POST /payment with an offer', () => {
   test('the seats of the offer › held until the offer ends; paid › the traveller goes', async () => {
     const bookingId = await held(market.book(nadia, tour, { persons: 2 }));
@@ -112,6 +120,27 @@ describe('POST /payment with an offer', () => {
     expect(await minutesHeld(smaller)).toBe(11 * 60);
     expect(await room.parties(tour)).toEqual(['taken 2', 'offered 1']);
     await market.ghuri.moveClock(-HOUR);
+    await expectCounted();
+  });
+
+  test('the page of the payment company has closed, the hold has not › the traveller gets a new page', async () => {
+    const first = (await market.book(nadia, tour, { persons: 2 })).json<{ bookingId: string; url: string }>();
+    const shownUrl = async () =>
+      (await market.ghuri.call('GET', `/bookings/${first.bookingId}`, { token: nadia.token })).json<{
+        payUrl: string | null;
+      }>().payUrl;
+    expect(await shownUrl()).toBe(first.url);
+    await market.ghuri.moveClock(16 * MINUTE);
+    expect(await shownUrl()).toBeNull();
+    const again = (await market.book(nadia, tour, { persons: 2 })).json<{ bookingId: string; url: string }>();
+    expect(again.bookingId).toBe(first.bookingId);
+    expect(again.url).not.toBe(first.url);
+    expect(await shownUrl()).toBe(again.url);
+    await market.ghuri.moveClock(-16 * MINUTE);
+    // Money on the first page still counts.
+    await market.knock('ipn', await market.end(await firstAttemptOf(first.bookingId), 'pay'));
+    await market.ghuri.runJobs();
+    expect((await market.bookingOf(first.bookingId)).state).toBe('paid');
     await expectCounted();
   });
 
@@ -188,7 +217,9 @@ describe('the email about an offer', () => {
     expect(more).toEqual([]);
     expect(mail!.subject).toMatch(/^2 seats for you: Tanguar Haor, /);
     expect(mail!.text).toContain("We're holding them for you until ");
-    expect(mail!.text).toMatch(new RegExp(`Book my seats:\\s+https?://\\S+/tour-details/${tour}\\n`));
+    expect(mail!.text).toMatch(
+      new RegExp(`Book my seats:\\s+https?://\\S+/tour-details/${tour}\\?offer=book\\n`),
+    );
     expect(mail!.text).toMatch(new RegExp(`/tour-details/${tour}\\?offer=decline\\n`));
     expect(mail!.html).toContain('offer=decline');
     const [bangla] = await mailsTo(services, next.email, 'seats-offered');

@@ -41,7 +41,7 @@ export function offerMail({ email, name, language }: Reader, offer: Offer): Outg
       news: text.news(facts),
       paragraphs: text.paragraphs(facts),
       facts: text.rows(facts),
-      button: { label: text.button, path },
+      button: { label: text.button, path: `${path}?offer=book` },
       link: { label: text.decline, path: `${path}?offer=decline` },
       why: text.why,
     },

@@ -6,6 +6,7 @@ import { formatNumber } from '../../../platform/format.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { checkoutText } from '../checkout.text.ts';
 import { useCheckout } from '../use-checkout.ts';
+import { useHoldNote } from '../use-hold-note.ts';
 import { choiceOf } from './choice.ts';
 import { offeredOf } from './offered.ts';
 import { PricedForm } from './priced-form.tsx';
@@ -34,7 +35,7 @@ export function PricedChange({ hold, tour, prices, onAttempted }: PricedChangePr
       checkout={checkout}
       order={order}
       submit={t.changeAndPay}
-      note={t.heldWhilePaying}
+      note={useHoldNote(hold.holdUntil)}
       replaces={t.replaces(hold.persons, formatNumber(hold.persons, language))}
     />
   );

@@ -6,7 +6,7 @@ const article: Article = (f) => [
     body: [
       'You pay on the page of SSLCommerz, a payment company. Your card or wallet number never reaches Ghuri or the agency.',
       'You pay the price you see. We add no fee for travellers.',
-      `We hold your seats for ${f.holdMinutes} minutes while you pay. If you don’t pay in time, the seats are released and no money is taken.`,
+      `We hold your seats for ${f.holdMinutes} minutes while you pay. If you don’t pay in time, the seats are released and no money is taken. Seats that a waiting list offers you are held as long as the offer says.`,
     ],
   },
   {

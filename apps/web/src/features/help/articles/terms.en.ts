@@ -27,7 +27,7 @@ const article: Article = (f) => [
       {
         list: [
           `You can book until ${f.bookingClosesHours} hours before departure, while seats are left.`,
-          `Your seats are held for ${f.holdMinutes} minutes while you pay. The trip is booked once your payment arrives.`,
+          `Your seats are held for ${f.holdMinutes} minutes while you pay, or as long as a waiting list offers them to you. The trip is booked once your payment arrives.`,
           'Price, place, date, time and length stay as you booked them. If the agency changes the meeting point or the hotel, we tell you the old and the new.',
           'The refund rules are part of every booking.',
         ],

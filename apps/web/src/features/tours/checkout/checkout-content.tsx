@@ -14,6 +14,7 @@ import { CheckoutForm } from '../../checkout/checkout-form.tsx';
 import { checkoutText } from '../../checkout/checkout.text.ts';
 import { HoldBlock } from '../../checkout/hold-block.tsx';
 import type { Checkout } from '../../checkout/use-checkout.ts';
+import { useHoldNote } from '../../checkout/use-hold-note.ts';
 import { areLast, freeSeats } from '../tour-status.ts';
 import type { TourStatus } from '../tour-status.ts';
 import { toursText } from '../tours.text.ts';
@@ -26,6 +27,8 @@ export interface CheckoutContentProps {
   checkout: Checkout;
   /** The viewer's booking of this tour; undefined until known. */
   booking: Booking | null | undefined;
+  /** Until when a waiting list keeps seats for the viewer; null if it keeps none. */
+  keptUntil: string | null;
   /** Replaces everything for the agency's owner. */
   own: ReactNode;
   /** Of a tour with a price list: its price and its form. */
@@ -50,7 +53,7 @@ export function CheckoutContent(props: CheckoutContentProps) {
   );
 }
 
-function WhatNow({ tour, status, checkout, booking, priced }: CheckoutContentProps) {
+function WhatNow({ tour, status, checkout, booking, priced, keptUntil }: CheckoutContentProps) {
   const hold = useLiveHold(booking ?? null);
   // Also while a payment attempt is open: the hold stays until the traveller changes or releases it.
   if (hold && !checkout.sending) return <HoldBlock hold={hold.booking} until={hold.until} />;
@@ -73,7 +76,7 @@ function WhatNow({ tour, status, checkout, booking, priced }: CheckoutContentPro
       ) : priced ? (
         priced.form(checkout)
       ) : (
-        <TourCheckoutForm tour={tour} checkout={checkout} />
+        <TourCheckoutForm tour={tour} checkout={checkout} keptUntil={keptUntil} />
       )}
     </>
   );
@@ -144,11 +147,16 @@ function Closed({ status }: { status: Exclude<TourStatus, 'open'> | 'stopped' })
 }
 
 /** The checkout form with the seats and the price of this tour. */
-function TourCheckoutForm({ tour, checkout }: { tour: Tour; checkout: Checkout }) {
+function TourCheckoutForm({
+  tour,
+  checkout,
+  keptUntil,
+}: Pick<CheckoutContentProps, 'tour' | 'checkout' | 'keptUntil'>) {
   const t = useText(checkoutText);
   const language = useLanguage();
   const words = useTourWords();
   const left = freeSeats(tour);
+  const note = useHoldNote(keptUntil);
   return (
     <CheckoutForm
       checkout={checkout}
@@ -159,7 +167,7 @@ function TourCheckoutForm({ tour, checkout }: { tour: Tour; checkout: Checkout }
       }
       summary={`${formatTaka(tour.totalCost, language)} × ${words.number(checkout.party.persons)}`}
       submit={t.goingPay}
-      note={t.heldWhilePaying}
+      note={note}
     />
   );
 }

@@ -49,6 +49,7 @@ function Page() {
       choice={{ choice, setChoice }}
       status="open"
       booking={null}
+      keptUntil={null}
       own={undefined}
       place="page"
       rail={null}

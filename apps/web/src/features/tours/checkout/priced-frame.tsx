@@ -11,6 +11,7 @@ import { pricesText } from '../../checkout/prices/prices.text.ts';
 import { usePriceWords } from '../../checkout/prices/use-price-words.ts';
 import { usePricedOrder } from '../../checkout/prices/use-priced-order.ts';
 import type { Checkout } from '../../checkout/use-checkout.ts';
+import { useHoldNote } from '../../checkout/use-hold-note.ts';
 import { priceNow } from '../tour-status.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import type { CheckoutFrameProps } from './checkout-frame.tsx';
@@ -30,6 +31,7 @@ interface PricedFrameProps extends Omit<CheckoutFrameProps, 'party' | 'order' | 
 export function PricedFrame({ prices, choice: { choice, setChoice }, ...frame }: PricedFrameProps) {
   const t = useText(checkoutText);
   const { tour } = frame;
+  const note = useHoldNote(frame.keptUntil);
   const offered = offeredOf(tour, prices);
   const order = usePricedOrder(offered, choice, setChoice);
   const { seats, full, chosen } = order.priced;
@@ -43,7 +45,7 @@ export function PricedFrame({ prices, choice: { choice, setChoice }, ...frame }:
         price: (
           <AdultPrice adult={adult} usual={tour.totalCost} guaranteed={prices.guaranteed} seats={seats} />
         ),
-        form: formFor({ tourId: tour._id, order, submit: t.goingPay, note: t.heldWhilePaying }),
+        form: formFor({ tourId: tour._id, order, submit: t.goingPay, note }),
       }}
     />
   );

@@ -37,10 +37,12 @@ interface TourDetailsProps {
   reviews: ReactNode;
   /** The waiting list, if seats are few. */
   waiting?: ReactNode;
+  /** Until when the waiting list keeps seats for the viewer. */
+  keptUntil: string | null;
 }
 
 /** One tour: everything that its agency says about it, its dates, price and refund rules. */
-export function TourDetails({ tour, rail, ownActions, reviews, waiting }: TourDetailsProps) {
+export function TourDetails({ tour, rail, ownActions, reviews, waiting, keptUntil }: TourDetailsProps) {
   const words = useWords();
   const place = useShownPlace()(tour.locationName);
   const { userID } = useMe();
@@ -92,6 +94,7 @@ export function TourDetails({ tour, rail, ownActions, reviews, waiting }: TourDe
           party={party}
           choice={{ choice, setChoice }}
           booking={booking}
+          keptUntil={keptUntil}
           own={own ? ownActions : undefined}
           rail={rail}
         />

@@ -10,40 +10,37 @@ import { toast } from '../../ui/toast.ts';
 import { leaveWaitingList } from './waiting-list.api.ts';
 import { waitingListText } from './waiting-list.text.ts';
 
-type EndWaitingProps = {
-  entry: Pick<WaitingEntry, 'tour' | 'state' | 'locationName'>;
-  /** The question is open from the start: a link in an email asks it. */
-  asked?: boolean;
-} & Pick<ButtonProps, 'size' | 'variant' | 'className'>;
+type LeaveListProps = { entry: Pick<WaitingEntry, 'tour' | 'locationName'> } & Pick<
+  ButtonProps,
+  'size' | 'className'
+>;
 
-/** "Leave the list" or, of an offer, "No thanks". */
-export function EndWaiting({ entry, asked = false, ...button }: EndWaitingProps) {
+/** "Leave the list", after a confirmation: the place in the line is lost. */
+export function LeaveList({ entry, ...button }: LeaveListProps) {
   const t = useText(waitingListText);
   const shownPlace = useShownPlace();
   const sentences = useErrorSentences();
-  const [open, setOpen] = useState(asked);
-  const isOffer = entry.state === 'offered';
-  const place = shownPlace(entry.locationName);
+  const [open, setOpen] = useState(false);
   const { mutateAsync, error } = useMutation({
     mutationFn: () => leaveWaitingList(entry.tour),
-    onSuccess: () => toast(isOffer ? t.declined : t.left, { id: 'waiting-list' }),
+    onSuccess: () => toast(t.left, { id: 'waiting-list' }),
   });
   return (
     <>
       <Button
         {...button}
-        aria-label={isOffer ? t.declineOf(place) : t.leaveOf(place)}
+        aria-label={t.leaveOf(shownPlace(entry.locationName))}
         onClick={() => setOpen(true)}
       >
-        {isOffer ? t.decline : t.leave}
+        {t.leave}
       </Button>
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={isOffer ? t.declineTitle : t.leaveTitle}
-        description={isOffer ? t.declineBody : t.leaveBody}
-        confirmLabel={isOffer ? t.declineConfirm : t.leave}
-        cancelLabel={isOffer ? t.keep : t.stay}
+        title={t.leaveTitle}
+        description={t.leaveBody}
+        confirmLabel={t.leave}
+        cancelLabel={t.stay}
         onConfirm={mutateAsync}
         error={error === null ? undefined : sentences.ofError(error)}
       />
