@@ -88,7 +88,8 @@ export const CANARIES: Canary[] = [
         '|',
       ),
     ),
-    may: (caller, call) => caller === 'verified owner' && call === 'GET /roster/:id',
+    may: (caller, call) =>
+      caller === 'verified owner' && ['GET /roster/:id', 'POST /roster/:id/manifest'].includes(call),
   },
   {
     name: "a traveller's card",

@@ -67,7 +67,7 @@ const OF_PATH: [RegExp, Kind][] = [
   [/^\/notifications/, 'notification'],
   [/^\/(all-payments|refused-refunds|unclear-refunds)/, 'case'],
   [/^\/trips/, 'trip'],
-  [/^\/(tours|upcoming-tours|cancel-tour|update-time|interested|roster|payment)/, 'tour'],
+  [/^\/(tours|upcoming-tours|cancel-tour|update-time|interested|roster|payment|waiting-list)/, 'tour'],
 ];
 
 /** Most lists are read from the beginning. */
@@ -145,6 +145,7 @@ const OWN_MEANING: Record<string, Record<string, fc.Arbitrary<unknown>>> = {
   'POST /auth/resend-verification': { email: mostly('unverified-email', 'email') },
   'GET /posts/:email': { email: fc.oneof(PERSON, some('story')) },
   'PUT /trips/:id/reschedule': { tour: some('tour') },
+  'PUT /waiting-list/:id': { persons: fc.constantFrom(1, 2) },
   'PATCH /bid-tour/:id': { _id: fc.uuid({ version: 7 }) },
   'PUT /approve-bid/:id': { _id: some('bid') },
 };

@@ -82,6 +82,10 @@ export async function createWorld(market: Market): Promise<World> {
   });
   await createPaidTrip(services, { traveller: people['other traveller'], agency: { id: agencies[0]! } });
 
+  // Nobody can book it. One user waits, another does not yet.
+  const full = await createTour(services, { id: agencies[0]! }, { capacity: 4, taken: 4 });
+  await cast.arrange('PUT', `/waiting-list/${full}`, { token: stranger.token, body: { persons: 2 } });
+
   const paid = await cast.paid();
   const booked = await bookingOf(cast, stranger);
   await papersOf(cast, stranger, booked.bookingId);
@@ -129,7 +133,7 @@ export async function createWorld(market: Market): Promise<World> {
       `tour:${await cast.tour()}`,
       `post:${stories[0]}`,
     ],
-    tour: [await cast.tour(), await createTour(services, { id: agencies[0]! })],
+    tour: [await cast.tour(), await createTour(services, { id: agencies[0]! }), full],
     transaction: [paid.transactionId, booked.transactionId],
     trip: [...(await newest('agency_trips')), await draftOf(cast)],
     'unverified-email': [waiting.email],
