@@ -105,6 +105,6 @@ test('A traveller leaves the payment: the open page says that the hold ended, ot
   const other = await travellerPage(browser, ghuri, 'Jannatul Ferdous');
   await buy(other, tour);
   await page.getByRole('link', { name: 'Book again' }).click();
-  await expect(page.getByText('Sold out. If a seat opens up')).toBeVisible();
+  await expect(page.getByText('Sold out. Seats that open up')).toBeVisible();
   await other.context().close();
 });

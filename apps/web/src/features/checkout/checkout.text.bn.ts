@@ -52,7 +52,7 @@ export default bangla<typeof checkoutText>('checkout', {
 
   booked: (_count, shown) => `আপনি যাচ্ছেন! ${shown}টি আসন নিশ্চিত।`,
   myTours: 'আমার ট্যুর',
-  allTaken: 'সব আসন বিক্রি হয়ে গেছে। কোনো আসন খালি হলে এখানে দেখতে পাবেন।',
+  allTaken: 'সব আসন বিক্রি হয়ে গেছে। আসন খালি হলে ওয়েটিং লিস্টের যাত্রীরা আগে পাবেন।',
   otherTours: 'অন্য ট্যুর দেখুন',
   close: 'বন্ধ করুন',
   ownTour: 'আপনার নিজের ট্যুর',

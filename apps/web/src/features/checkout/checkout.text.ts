@@ -56,7 +56,7 @@ export const checkoutText = defineText('checkout', {
   booked: (count: number, shown: string) =>
     count === 1 ? "You're going! 1 seat confirmed." : `You're going! ${shown} seats confirmed.`,
   myTours: 'My Tours',
-  allTaken: "Sold out. If a seat opens up, you'll see it here.",
+  allTaken: 'Sold out. Seats that open up go to the waiting list first.',
   otherTours: 'See other tours',
   close: 'Close',
   ownTour: 'Your own tour',
