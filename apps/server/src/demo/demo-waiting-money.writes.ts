@@ -1,12 +1,8 @@
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import { eq, sql } from 'drizzle-orm';
 import { bookings } from '../schema/bookings.table.ts';
-import {
-  insertHold,
-  lockBooking,
-  markBooking,
-  markBookingPaid,
-} from '../features/bookings/bookings.writes.ts';
+import { insertHold } from '../features/bookings/checkout/holds.writes.ts';
+import { lockBooking, markBooking, markBookingPaid } from '../features/bookings/bookings.writes.ts';
 import type { BookingRow } from '../features/bookings/bookings.writes.ts';
 import { cancelPaidTrip, insertPaidTrip } from '../features/bookings/paid-trips.writes.ts';
 import { postApplied, postReceived, postUnderReview } from '../features/bookings/settlement/ledger.writes.ts';

@@ -1,7 +1,8 @@
 import { takaToPaisa } from '@ghuri/domain/money';
 import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { insertHold, markBookingPaid } from '../features/bookings/bookings.writes.ts';
+import { insertHold } from '../features/bookings/checkout/holds.writes.ts';
+import { markBookingPaid } from '../features/bookings/bookings.writes.ts';
 import { insertPaidTrip } from '../features/bookings/paid-trips.writes.ts';
 import { bids, openRequests } from '../schema/open-requests.table.ts';
 import { chooseBid, countBid, countForBidder } from '../features/open-requests/bids.writes.ts';

@@ -1,4 +1,4 @@
-import type { Booking, Receipt } from '@ghuri/contract/bookings';
+import type { Booking } from '@ghuri/contract/bookings';
 import {
   GIVEN_UP_STATES,
   HOLD_MS,
@@ -16,18 +16,15 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { readAgencyOwner } from '../agencies/agencies.reads.ts';
 import { Page } from '../../platform/mount-routes.ts';
-import { showPayment } from '../../platform/payments/payment-providers.ts';
-import type { PaymentProviders } from '../../platform/payments/payment-providers.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
-import { firstPayment, moneyOf, netPaisa, paidPaisa } from './settlement/paid-amount.reads.ts';
-import { paymentAttempts, payments, refunds } from '../../schema/payments.table.ts';
-import type { AttemptState } from '../../schema/payments.table.ts';
+import { moneyOf, netPaisa, paidPaisa } from './settlement/paid-amount.reads.ts';
+import { paymentAttempts, refunds } from '../../schema/payments.table.ts';
 import { liveHold, tripAhead } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { tours } from '../../schema/tours.table.ts';
-import { departureNow, isBookingChanged } from './bookings.writes.ts';
-import type { DepartureNow } from './bookings.writes.ts';
+import { departureNow, isBookingChanged } from './departure-of-booking.writes.ts';
+import type { DepartureNow } from './departure-of-booking.writes.ts';
 import { currentDeparture, currentHotel } from './current-trip.reads.ts';
 
 const MONEY_WAITS =
@@ -35,7 +32,7 @@ const MONEY_WAITS =
 const moneyWaits = sql.raw(MONEY_WAITS) as SQL<boolean>;
 const ahead = tripAhead(MONEY_WAITS, 'app_now()', 'bookings');
 
-const columns = {
+export const bookingColumns = {
   booking: bookings,
   agencyEmail: sql<string>`coalesce(${users.email}, '')`,
   agencyPhone: sql<string>`coalesce(${agencies.phone}, '')`,
@@ -83,7 +80,7 @@ type Row = {
 
 const select = (db: Db) =>
   db
-    .select(columns)
+    .select(bookingColumns)
     .from(bookings)
     .leftJoin(tours, eq(tours.id, bookings.tourId))
     .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
@@ -96,7 +93,15 @@ const MOST_HOLDS = 20;
 
 const unpaid = inArray(bookings.state, PAYABLE_STATES);
 
-function present({ booking, agencyEmail, payUrl, refundDue, reviewable, now, ...row }: Row): Booking {
+export function presentBooking({
+  booking,
+  agencyEmail,
+  payUrl,
+  refundDue,
+  reviewable,
+  now,
+  ...row
+}: Row): Booking {
   const { totalPaisa, refundSteps, startsAt } = booking;
   const money = moneyOf(booking, { paid: BigInt(row.paid), net: BigInt(row.net) });
   const when = { startsAt: startsAt.getTime(), now: now.getTime() };
@@ -186,7 +191,7 @@ function presentChange({ place, startsAt, days, answerBy }: DepartureNow): NonNu
 
 export async function readBooking(db: Db, viewerId: string, id: string): Promise<Booking | undefined> {
   const [row] = await select(db).where(and(eq(bookings.id, id), eq(bookings.travellerId, viewerId)));
-  return row && present(row);
+  return row && presentBooking(row);
 }
 
 /** Paid trips that have not started, soonest first. */
@@ -200,7 +205,7 @@ export async function listTripsAhead(db: Db, travellerId: string): Promise<Booki
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
-  return rows.map(present);
+  return rows.map(presentBooking);
 }
 
 interface MyToursQuery {
@@ -215,7 +220,7 @@ export async function listHolds(db: Db, viewerId: string): Promise<Booking[]> {
     .where(and(eq(bookings.travellerId, viewerId), sql.raw(liveHold('app_now()', 'bookings'))))
     .orderBy(asc(bookings.holdUntil), asc(bookings.id))
     .limit(MOST_HOLDS);
-  return rows.map(present);
+  return rows.map(presentBooking);
 }
 
 /**
@@ -276,86 +281,8 @@ export async function listTakenTours(
 function pageOf(rows: Row[], limit: number, cursorOf: (last: Row['booking']) => string): Page<Booking[]> {
   const last = rows[limit - 1]?.booking;
   const next = rows.length > limit && last ? cursorOf(last) : null;
-  return new Page(rows.slice(0, limit).map(present), next);
+  return new Page(rows.slice(0, limit).map(presentBooking), next);
 }
-
-const lastAttemptState = sql<AttemptState | null>`(
-  select state from ${paymentAttempts} where ${paymentAttempts.bookingId} = ${bookings.id}
-  order by ${paymentAttempts.createdAt} desc limit 1)`;
-const notAccepted = sql<boolean>`exists (
-  select from ${refunds} where ${refunds.bookingId} = ${bookings.id} and ${refunds.reason} = 'not_accepted')`;
-const attemptOutcome = (state: AttemptState | null): Receipt['lastAttempt'] =>
-  state === null || state === 'created' || state === 'redirected' ? 'open' : state;
-
-/** The payer (`viewerId`) sees all of it; for everyone else it is masked. */
-export async function readReceipt(
-  db: Db,
-  providers: PaymentProviders,
-  viewerId: string | null,
-  receiptId: string,
-): Promise<Receipt | undefined> {
-  const [row] = await db
-    .select({
-      ...columns,
-      provider: paymentAttempts.provider,
-      ref: payments.ref,
-      receivedAt: payments.receivedAt,
-      lastAttempt: lastAttemptState,
-      notAccepted,
-    })
-    .from(bookings)
-    .leftJoin(tours, eq(tours.id, bookings.tourId))
-    .leftJoin(agencies, eq(agencies.id, bookings.agencyId))
-    .leftJoin(users, eq(users.id, agencies.userId))
-    .leftJoin(payments, firstPayment)
-    .leftJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
-    .where(eq(bookings.receiptId, receiptId));
-  if (!row) return undefined;
-  const { booking, receivedAt } = row;
-  const { method, bank } = showPayment(providers, row);
-  const own = viewerId !== null && viewerId === booking.travellerId;
-  const shown = (text: string) => (own ? text : masked(text));
-  return {
-    transactionId: receiptId,
-    state: booking.state,
-    username: shown(booking.name),
-    userEmail: own ? booking.email : maskedEmail(booking.email),
-    phone_number: shown(booking.phone),
-    address: shown(booking.address),
-    price: paisaToDecimalTaka(
-      booking.paidAt === null && booking.depositPaisa !== null ? booking.depositPaisa : BigInt(row.paid),
-    ),
-    persons: booking.persons,
-    locationName: booking.place,
-    tourImage: booking.image,
-    tourTripDate: inDhaka(booking.startsAt.getTime()).date,
-    tourTripTime: inDhaka(booking.startsAt.getTime()).time,
-    agencyName: booking.agencyName,
-    lastAttempt: attemptOutcome(row.lastAttempt),
-    paymentType: method,
-    bank,
-    paidTime: receivedAt?.toISOString() ?? null,
-    refunded: paisaToDecimalTaka(booking.refundedPaisa),
-    refundDue: paisaToDecimalTaka(BigInt(row.refundDue)),
-    refundRefused: row.refundRefused,
-    moneyWaits: row.moneyWaits,
-    notAccepted: row.notAccepted,
-    own,
-    booking: own ? present(row) : null,
-  };
-}
-
-/** First letter and last two characters; hides short texts completely. */
-function masked(text: string): string {
-  const letters = Array.from(text);
-  if (letters.length < 6) return '•'.repeat(letters.length);
-  return `${letters[0]}${'•'.repeat(letters.length - 3)}${letters.slice(-2).join('')}`;
-}
-
-const maskedEmail = (email: string): string => {
-  const [name = '', host = ''] = email.split('@');
-  return `${name.slice(0, 1)}${'•'.repeat(Math.max(1, name.length - 1))}@${host.slice(0, 1)}${'•'.repeat(Math.max(1, host.length - 1))}`;
-};
 
 /** The traveller and the agency's owner of a booking, without deleted accounts. */
 export async function readSides(

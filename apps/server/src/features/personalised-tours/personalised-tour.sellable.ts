@@ -1,5 +1,5 @@
 import { readSides } from '../bookings/bookings.reads.ts';
-import { endHoldsOn } from '../bookings/bookings.writes.ts';
+import { endHoldsOn } from '../bookings/checkout/holds.writes.ts';
 import type { Sellable } from '../bookings/sellable.ts';
 import { publishPersonalisedEvent } from './personalised-events.ts';
 import { claimPersonalisedTour, readPersonalisedOffer } from './personalised-offer.writes.ts';

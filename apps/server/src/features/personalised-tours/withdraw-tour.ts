@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { lockUser } from '../accounts/accounts.writes.ts';
-import { endHoldsOn } from '../bookings/bookings.writes.ts';
+import { endHoldsOn } from '../bookings/checkout/holds.writes.ts';
 import { withdrawGroup } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { publishPersonalisedEvent } from './personalised-events.ts';

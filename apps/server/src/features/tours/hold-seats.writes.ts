@@ -8,7 +8,7 @@ import { EVENT_RETURNING, NOTIFY_EVENT } from '../../platform/live/live.writes.t
 import { bookingEnds, stillOpen } from '../../schema/booking-deadline.sql.ts';
 import { payable } from '../../schema/booking-states.sql.ts';
 import { FIRST_CHECK_SECONDS } from '../bookings/settlement/payments.writes.ts';
-import { UNPAID_HOLD } from '../bookings/bookings.writes.ts';
+import { UNPAID_HOLD } from '../bookings/checkout/holds.writes.ts';
 import type { Held, QuickWish } from '../bookings/sellable.ts';
 
 const milliseconds = (count: number) => `interval '${count} milliseconds'`;

@@ -1,14 +1,8 @@
 import { keepsSeats } from '@ghuri/domain/bookings';
 import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Language } from '../accounts/accounts.reads.ts';
-import {
-  claimNotice,
-  isBookingChanged,
-  lockBooking,
-  lockDeparture,
-  needsConsent,
-  readSeatedBefore,
-} from '../bookings/bookings.writes.ts';
+import { claimNotice, lockBooking, readSeatedBefore } from '../bookings/bookings.writes.ts';
+import { isBookingChanged, lockDeparture, needsConsent } from '../bookings/departure-of-booking.writes.ts';
 import type { PaymentNeeds } from '../bookings/settlement/payment-needs.ts';
 import { mailTraveller } from '../bookings/news/payment-news.ts';
 import { mailTakers } from '../bookings/travellers/seat-news.ts';

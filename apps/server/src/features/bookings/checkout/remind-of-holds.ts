@@ -1,5 +1,5 @@
 import { createBatch } from '../../../platform/jobs/batch.ts';
-import { claimEndingHold } from '../bookings.writes.ts';
+import { claimEndingHold } from './holds.writes.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { notifyTraveller } from '../news/payment-news.ts';
 

@@ -18,7 +18,8 @@ import type { BookingRow } from '../bookings.writes.ts';
 import type { Choice, Held, Offer } from '../sellable.ts';
 import { claimOffer, publishOffer, releaseOffer } from './offers.ts';
 import { addressOf, isPageOpen, openPage } from './payment-page.ts';
-import { insertHold, lockBooking, lockLiveHold, markBooking, readHolds } from '../bookings.writes.ts';
+import { insertHold, lockLiveHold, readHolds } from './holds.writes.ts';
+import { lockBooking, markBooking } from '../bookings.writes.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'paymentProvider' | 'paymentJobs' | 'sellables'>;
 

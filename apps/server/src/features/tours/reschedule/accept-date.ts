@@ -3,7 +3,8 @@ import { readClock } from '../../../platform/clock.reads.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
-import { lockBooking, lockDeparture, moveBooking, needsConsent } from '../../bookings/bookings.writes.ts';
+import { lockBooking } from '../../bookings/bookings.writes.ts';
+import { lockDeparture, moveBooking, needsConsent } from '../../bookings/departure-of-booking.writes.ts';
 import { mailTraveller, notifyAgency, publishBookingChanged } from '../../bookings/news/payment-news.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'mail'>;
