@@ -85,9 +85,7 @@ function Offer({ token, seat }: { token: string; seat: OfferedSeat }) {
       </div>
       <div className="grid gap-4 p-5">
         <div>
-          <h1 className="type-title" lang={writtenIn(seat.payerName)}>
-            {t.invites(seat.payerName)}
-          </h1>
+          <h1 className="type-title wrap-anywhere">{t.invites(seat.payerName)}</h1>
           <p className="mt-1 text-ink-2">{t.invitesBody}</p>
         </div>
         <p className="type-lead wrap-anywhere" lang={writtenIn(place)}>
