@@ -1,5 +1,6 @@
 import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import type { QueryResult } from 'pg';
+import { stillOpen, timesUp } from '../../apps/server/src/schema/booking-deadline.sql.ts';
 import type { Promises } from './stage.ts';
 
 export interface Books {
@@ -20,6 +21,10 @@ export interface Findings {
   lapses: number;
   /** Refunds because a group grew. */
   groupRefunds: number;
+  /** Offers of waiting lists, by what became of them. */
+  offersTaken: number;
+  offersDeclined: number;
+  offersLapsed: number;
   /** The violations; empty if all is well. */
   breaches: string[];
 }
@@ -31,6 +36,18 @@ const MONEY = `
      where r.booking_id = b.id and p.state = 'applied') as returned,
     (select coalesce(-sum(amount_paisa), 0) from ledger_entries e where e.booking_id = b.id and account = 'agency') as agencys,
     coalesce((select sum((line ->> 'total')::int) * 100 from json_array_elements(b.lines) line), 0) as price`;
+
+/** At any moment, also when every process has just been killed: a freed seat is offered in the transaction that frees it. */
+const PASSED_OVER = `
+  select w.id, w.persons, t.taken, t.capacity from waiting_parties w join tours t on t.id = w.tour_id join agencies a on a.id = t.agency_id
+  where w.state = 'waiting' and w.persons <= t.capacity - t.taken
+    and t.cancelled_at is null and t.closed_at is null and t.visibility <> 'hidden' and a.sells and ${stillOpen('t.starts_at')}`;
+
+/** Parties that wait although seats for them are free. */
+export async function findPassedOver(query: Books['query']): Promise<string[]> {
+  const { rows } = await query(PASSED_OVER);
+  return rows.map((row) => `38: waits while its seats are free: ${JSON.stringify(row)}`);
+}
 
 /** Rows that must not exist. The numbers are those of the invariants. */
 const NEVER = {
@@ -101,6 +118,15 @@ const NEVER = {
       where (step ->> 'from')::int <= grouped.size) reached
     where b.state = 'paid' and line ->> 'kind' = 'adults'
       and (b.group_priced_at is null or (line ->> 'unit')::int > coalesce(reached.cost, b.unit_paisa / 100))`,
+  '38: parties that wait although seats for them are free': PASSED_OVER,
+  '38: tours that count other parties than those that wait': `
+    select t.id, t.waiting, count(w.id) from tours t
+    left join waiting_parties w on w.tour_id = t.id and w.state in ('waiting', 'offered')
+    group by t.id having t.waiting <> count(w.id)`,
+  '38: offers that are over and were not ended, and lists that outlive their booking': `
+    select w.id, w.state from waiting_parties w join tours t on t.id = w.tour_id
+    where w.state = 'offered' and w.offered_until < app_now() - interval '1 hour'
+      or w.state in ('waiting', 'offered') and ${timesUp('t.starts_at')}`,
 };
 
 /** Compares our books, the gateway's books, and the acknowledged changes. */
@@ -182,6 +208,13 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
     [promises.cancelled],
   );
   await expectNone(
+    'a place on a waiting list that was acknowledged is gone',
+    `select tour, traveller from unnest($1::uuid[], $2::uuid[]) as said (tour, traveller)
+     where exists (select from tours where id = tour) and exists (select from users where id = traveller)
+       and not exists (select from waiting_parties w where w.tour_id = tour and w.traveller_id = traveller)`,
+    [promises.waiting.map(({ tour }) => tour), promises.waiting.map(({ traveller }) => traveller)],
+  );
+  await expectNone(
     'news that were acknowledged are gone',
     `select said.id, said.times, count(e.id) from unnest($1::text[], $2::integer[]) as said (id, times)
      left join payment_events e on e.attempt_id = said.id group by said.id, said.times having count(e.id) < said.times`,
@@ -193,6 +226,9 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
       (select count(*)::int from payments where state = 'review') as "underReview",
       (select count(*)::int from payments where state = 'applied' and purpose = 'balance') as balances,
       (select count(*)::int from mails where kind = 'booking-balance-lapsed') as lapses,
-      (select count(*)::int from refunds where reason = 'group_price') as "groupRefunds"`);
+      (select count(*)::int from refunds where reason = 'group_price') as "groupRefunds",
+      (select count(*)::int from waiting_parties where state = 'taken') as "offersTaken",
+      (select count(*)::int from waiting_parties where state = 'declined') as "offersDeclined",
+      (select count(*)::int from waiting_parties where state = 'expired') as "offersLapsed"`);
   return { captured: theirs.payments.length, ...counted!, breaches };
 }

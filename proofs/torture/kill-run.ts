@@ -8,7 +8,7 @@ import { createServices } from '../../apps/server/src/services.ts';
 import { createAgency } from '../../apps/server/src/testing/agencies.ts';
 import { createUser } from '../../apps/server/src/testing/factories.ts';
 import { createTour } from '../../apps/server/src/testing/tours.ts';
-import { audit } from './audit.ts';
+import { audit, findPassedOver } from './audit.ts';
 import type { Books, Findings } from './audit.ts';
 import { chance, pick, seeded } from './dice.ts';
 import type { DurablePostgres } from './durable-postgres.ts';
@@ -18,6 +18,7 @@ import { addPrices, closeBooking } from './prices.ts';
 import { serverProcess } from './server-process.ts';
 import type { Offered, Stage } from './stage.ts';
 import { endDoubts, hurryRefunds } from './clerks.ts';
+import { answerOffers, joinList, keepLists } from './waiters.ts';
 
 const SECRET = 'a secret that only this run uses, long enough';
 const SEATS = 6;
@@ -88,15 +89,22 @@ export async function killRun(
     services,
     processes: await Promise.all(Array.from({ length: PROCESSES }, () => serverProcess(address))),
     unanswered: Array<number>(PROCESSES).fill(0),
-    promises: { bookings: [], cancelled: [], news: new Map() },
+    promises: { bookings: [], cancelled: [], waiting: [], news: new Map() },
     bag: [],
     late: [],
+    lists: new Map(),
     fates: new Set(),
     misreported: new Map(),
     captured: 0,
     leavings: { accounts: 0, agencies: 0, refused: 0 },
   };
   const { processes } = stage;
+  const books: Books = {
+    query: (text, values) => services.database.pool.query(text, values),
+    gateway,
+    promises: stage.promises,
+    misreported: stage.misreported,
+  };
   const over = new AbortController();
   const killer = createKiller(stage, kills, payments, over.signal);
   try {
@@ -125,28 +133,27 @@ export async function killRun(
 
     // When the processes come back, everything open is three days old, and so are the late messages.
     await Promise.all(processes.map((each) => each.kill()));
+    const passedOver = await findPassedOver(books.query);
     await moveClock(stage, '0');
     await Promise.all(processes.map((each) => each.start()));
     const restarted = performance.now();
     const lateNews = await deliverLate(stage);
     await untilNothingIsOpen(stage, restarted + (options.patienceMs ?? DEBTS_SETTLED_WITHIN_MS));
     const settledAfterMs = Math.round(performance.now() - restarted);
+    await keepLists(stage);
+    passedOver.push(...(await findPassedOver(books.query)));
     const clerks = await endDoubts(stage);
     await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS, () => hurryRefunds(stage));
     await closeBooking(stage);
+    await keepLists(stage);
     await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS, () => hurryRefunds(stage));
     await endDoubts(stage);
     await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS, () => hurryRefunds(stage));
-    const books: Books = {
-      query: (text, values) => services.database.pool.query(text, values),
-      gateway,
-      promises: stage.promises,
-      misreported: stage.misreported,
-    };
     const found = await audit(books);
     await look(books, stage);
     return {
       ...found,
+      breaches: [...found.breaches, ...passedOver],
       ...killer.counts(),
       postmasterKills,
       fell: processes.reduce((sum, each) => sum + each.fell(), 0),
@@ -178,9 +185,9 @@ async function payers(stage: Stage, people: number) {
     if (priced) await addPrices(stage, tour, agency.id);
     return { tour, seller: { owner, agencyId: agency.id }, priced };
   }
-  /** A fifth more users than seats. */
+  /** Half as many users again as seats. */
   const nextTour = async (): Promise<Offered | null> => {
-    const number = Math.floor(turn / (SEATS * 1.2));
+    const number = Math.floor(turn / (SEATS * 1.5));
     const tour = tours.get(number) ?? offer();
     tours.set(number, tour);
     // No new offers while the database is down.
@@ -216,7 +223,10 @@ async function payers(stage: Stage, people: number) {
           }
           turn += 1;
           const place = number * 2 + (turn % 2);
-          await onePayment(stage, persons[place]!, tour, { leave: () => replace(place) });
+          const leaving = { leave: () => replace(place) };
+          await answerOffers(stage, persons[place]!, leaving);
+          if (!(await onePayment(stage, persons[place]!, tour, leaving)))
+            await joinList(stage, persons[place]!, tour);
           if (chance(stage.dice, 0.06)) await shortSession();
         }
       }),

@@ -35,6 +35,15 @@ const CRIMES: Record<string, string> = {
     select gen_random_uuid(), id, 'Kamal', '01711903344', '', 1, 0, 'cash' from tours limit 1`,
   'a seat is kept back and not counted': `
     insert into seat_blocks (id, tour_id, seats, reason) select gen_random_uuid(), id, 1, 'Guide' from tours limit 1`,
+  'a seat is offered and not counted': `
+    insert into waiting_parties (id, tour_id, traveller_id, persons, state, offered_until)
+    select gen_random_uuid(), t.id, u.id, 1, 'offered', app_now() + interval '1 hour' from tours t, users u limit 1`,
+  'a party waits while its seats are free': `
+    with freed as (update tours set starts_at = app_now() + interval '9 days', capacity = taken + 1, waiting = waiting + 1
+      where id = (select t.id from tours t join agencies a on a.id = t.agency_id
+        where a.sells and t.cancelled_at is null and t.closed_at is null limit 1) returning id)
+    insert into waiting_parties (id, tour_id, traveller_id, persons)
+    select gen_random_uuid(), freed.id, u.id, 1 from freed, users u limit 1`,
   'a booking is paid with too little': `
     update payments set amount_paisa = amount_paisa - 100 where txn_id = (select txn_id from payments where state = 'applied' limit 1)`,
   'an add-on is counted and nobody has it': `
@@ -92,6 +101,12 @@ describe('money under kills', () => {
     expect(result.captured).toBeGreaterThanOrEqual(PAYMENTS);
     expect(result.kills).toBeGreaterThanOrEqual(KILLS);
     for (const count of [result.paid, result.refunded, result.lateNews]) expect(count).toBeGreaterThan(0);
+  });
+
+  test('control: a party waits while its seats are free › nothing else is wrong', () => {
+    expect(seen.get('a party waits while its seats are free')).toEqual([
+      expect.stringContaining('38: parties that wait although seats for them are free'),
+    ]);
   });
 
   test.each(Object.keys(CRIMES))('control: %s › the audit sees it', (crime) => {

@@ -5,7 +5,7 @@ import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { MANUAL } from '../../apps/server/src/testing/manual-bookings.ts';
 import { chance, pick, shuffled } from './dice.ts';
 import { anyOrder, lastOne } from './prices.ts';
-import { callAs, callProcess } from './stage.ts';
+import { anyProcess, callAs, callProcess } from './stage.ts';
 import type { News, Offered, Seller, Stage } from './stage.ts';
 
 /** How often every form is delivered. */
@@ -16,40 +16,47 @@ const LOST = 0.1;
 /** A wrong amount that the gateway reports. */
 const MISREPORTED = '900.00';
 
-interface Leaving {
+export interface Leaving {
   /** Called when the user's account is deleted. */
   leave(): Promise<void>;
   /** The user always deletes the account between the click and the money. */
   quits?: boolean;
 }
 
-/** A user books, with any result. Every step may fail, because a process may die. */
-export async function onePayment(
+/** A user books, with any result. Returns false if no seats were held. */
+export const onePayment = (
+  stage: Stage,
+  person: TestUser,
+  offered: Offered,
+  leaving: Leaving,
+): Promise<boolean> =>
+  bookAndPay(stage, person, offered, offered.priced ? anyOrder(stage.dice) : { persons: 1 }, leaving);
+
+/** Every step may fail, because a process may die. */
+export async function bookAndPay(
   stage: Stage,
   person: TestUser,
   { tour, seller, priced }: Offered,
+  order: object,
   { leave, quits = false }: Leaving,
-): Promise<void> {
+): Promise<boolean> {
   const { dice, gateway, promises } = stage;
-  const which = Math.floor(dice() * stage.processes.length);
-  const form = {
-    tour,
-    username: 'Nusrat',
-    phone_number: '01712345678',
-    address: 'Dhaka',
-    ...(priced ? anyOrder(dice) : { persons: 1 }),
-  };
+  const which = anyProcess(stage);
+  const form = { tour, username: 'Nusrat', phone_number: '01712345678', address: 'Dhaka', ...order };
   const checkout = (await callAs(stage, which, person, ['POST', '/payment'], form)) as {
     bookingId: string;
     transactionId: string;
   } | null;
-  if (!checkout) return pause(100);
+  if (!checkout) {
+    await pause(100);
+    return false;
+  }
   const { bookingId, transactionId } = checkout;
   promises.bookings.push(bookingId);
   // The agency sells and keeps seats of the same tour.
   if (chance(dice, 0.15)) await sellByHand(stage, which, { tour, seller, priced });
   const attemptId = await attemptOf(stage, bookingId);
-  if (!attemptId) return;
+  if (!attemptId) return true;
   // A second click leads to the same attempt, whose result is fixed.
   if (!stage.fates.has(attemptId)) {
     stage.fates.add(attemptId);
@@ -74,6 +81,7 @@ export async function onePayment(
   // Some delete accounts and agencies at any time: the product refuses if it must.
   if (chance(dice, 0.06)) await quit(stage, which, person, leave);
   if (chance(dice, 0.06)) await close(stage, which, seller);
+  return true;
 }
 
 /** Ends an attempt at the gateway, and brings the news of it. */
@@ -254,7 +262,7 @@ export async function deliverLate(stage: Stage): Promise<number> {
 
 async function deliver(stage: Stage, { attemptId, transactionId, fields }: News): Promise<void> {
   const { dice, promises } = stage;
-  const which = Math.floor(dice() * stage.processes.length);
+  const which = anyProcess(stage);
   const door = chance(dice, 0.5) ? '/payment/ipn' : `/payment/return/${transactionId}`;
   const answer = await callProcess(stage, which, door, { method: 'POST', body: new URLSearchParams(fields) });
   if (answer?.status === 200 || answer?.status === 303)

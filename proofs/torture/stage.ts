@@ -27,6 +27,8 @@ export interface Offered {
 export interface Promises {
   bookings: string[];
   cancelled: string[];
+  /** Places on waiting lists. */
+  waiting: { tour: string; traveller: string }[];
   /** The number of accepted messages for each attempt. */
   news: Map<string, number>;
 }
@@ -43,6 +45,8 @@ export interface Stage {
   /** Undelivered copies of messages; some wait for days. */
   bag: News[];
   late: News[];
+  /** Tours with a waiting list, by their ids. */
+  lists: Map<string, Offered>;
   /** Attempts whose scenario the gateway knows. */
   fates: Set<string>;
   /** Attempts whose payment the gateway reports with a wrong amount. */
@@ -51,6 +55,8 @@ export interface Stage {
   /** Accounts and agencies that were deleted during the run, and how often the product refused or did not respond. */
   leavings: { accounts: number; agencies: number; refused: number };
 }
+
+export const anyProcess = ({ dice, processes }: Stage): number => Math.floor(dice() * processes.length);
 
 export async function callProcess(
   { processes, unanswered }: Stage,
