@@ -69,10 +69,11 @@ test('On a phone: names are typed, a seat is handed over by link, and the agency
   const link = await dialog.getByRole('textbox', { name: 'Link to the seat' }).inputValue();
   expect(new URL(link).pathname).toBe('/seat');
 
-  // Signed out, the link leads through sign-in and back.
+  // Signed out, the link leads to sign-up, from there to sign-in, and back.
   const rafi = await register(ghuri, newcomer('Rafi Islam'));
   const friend = await (await browser.newContext({ baseURL: ghuri.url, viewport: PHONE })).newPage();
   await friend.goto(link);
+  await friend.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await expect(friend).toHaveURL(/\/signin/);
   await signIn(friend, rafi);
   await expect(friend.getByRole('heading', { name: 'Nadia Islam has a seat for you' })).toBeVisible();
