@@ -33,5 +33,5 @@ export default bangla<typeof seatsText>('seats', {
   mine: 'এই বুকিংয়ে আপনার আসন আছে, তাই এটি অন্য কারও জন্য।',
   refusedTitle: 'আসনটি আপনি নিতে পারবেন না',
   failed: 'আসনের তথ্য আনা গেল না',
-  myTrips: 'আমার ট্রিপ',
+  myTrips: 'আমার ট্যুর',
 });

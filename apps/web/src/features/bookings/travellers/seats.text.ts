@@ -32,5 +32,5 @@ export const seatsText = defineText('seats', {
   mine: "You're already on this booking, so this seat is for someone else.",
   refusedTitle: "You can't take this seat",
   failed: "We couldn't load the seat",
-  myTrips: 'My trips',
+  myTrips: 'My Tours',
 });
