@@ -4,6 +4,16 @@ import type { AnyMarket } from './checkout.ts';
 import type { TestUser } from './factories.ts';
 import type { TourOverrides } from './tours.ts';
 
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** An hour in Dhaka, some days from today. */
+export async function inDays({ ghuri }: AnyMarket, days: number, hour = 8): Promise<Date> {
+  const { rows } = await ghuri.services.database.pool.query<{ now: Date }>('select app_now() as now');
+  const moment = rows[0]!.now.getTime() + 6 * HOUR;
+  return new Date(moment - (moment % DAY) + days * DAY + (hour - 6) * HOUR);
+}
+
 /** Adults ৳5,000: a child pays ৳3,000, an infant sits on a lap for ৳500; two single rooms; a third at once. */
 export const FAMILY: PriceList = {
   child: { underAge: 12, cost: 3_000, takesSeat: true },

@@ -5,9 +5,10 @@ import type { Market } from '../../../testing/checkout.ts';
 import { moved, pass, refundAll } from '../../../testing/checkout-steps.ts';
 import { createUser } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { LADDER, bookingAs, buyAs, party, sellWithPrices, tripOf } from '../../../testing/prices.ts';
+import { LADDER, bookingAs, buyAs, inDays, party, sellWithPrices, tripOf } from '../../../testing/prices.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { decideGroups, settleGroupPrices } from './group-jobs.ts';
+import { readUndecided } from './groups.writes.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -149,5 +150,37 @@ describe('a minimum group', () => {
       tour,
     ]);
     expect(cancelled).toBeNull();
+  });
+
+  test.each([0, 23.99])(
+    'a trip at hour %d › decided when its decision day is over in Dhaka',
+    async (hour) => {
+      const days = async (daysAhead: number, decideDaysBefore: number) => {
+        const tour = await sellWithPrices(market, { minimum: { persons: 4, decideDaysBefore } });
+        const startsAt = await inDays(market, daysAhead, hour);
+        await rows('update tours set starts_at = $2 where id = $1', [tour, startsAt]);
+        return tour;
+      };
+      // A page of one: departures that are not due take no place in it.
+      const waiting = await days(5, 5);
+      const due = await days(6, 7);
+      const { db } = market.ghuri.services.database;
+      expect(await readUndecided(db, 1)).toEqual([due]);
+      await decideGroups(market.ghuri.services);
+      expect(
+        await rows('select id from tours where cancelled_at is null and id in ($1, $2)', [waiting, due]),
+      ).toEqual([{ id: waiting }]);
+      expect(await readUndecided(db, 1)).toEqual([]);
+    },
+  );
+
+  test('missed until the trip has begun › those who are on it stay, and nothing is decided again', async () => {
+    const [nadia] = (await people(1)) as [TestUser];
+    const tour = await sellWithPrices(market, MINIMUM);
+    await buyAs(market, nadia, tour, { persons: 1 });
+    await rows(`update tours set starts_at = app_now() - interval '1 hour' where id = $1`, [tour]);
+    await decideGroups(market.ghuri.services);
+    const found = 'select cancelled_at, group_decided_at is not null as decided from tours where id = $1';
+    expect(await rows(found, [tour])).toEqual([{ cancelled_at: null, decided: true }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { PriceList } from '@ghuri/contract/prices';
-import { groupDecidedBy, groupOutcome } from '@ghuri/domain/price-groups';
+import { groupOutcome } from '@ghuri/domain/price-groups';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
 import { bookingEnds } from '../../../schema/booking-deadline.sql.ts';
@@ -54,26 +54,20 @@ export async function markGuaranteed(db: Db, tourId: string): Promise<void> {
     .where(eq(tours.id, tourId));
 }
 
+/** The domain's `groupDecidedBy` is over. */
+const decisionDayOver = sql`((starts_at at time zone 'Asia/Dhaka')::date - (price_list #>> '{minimum,decideDaysBefore}')::int + 1)::timestamp
+  at time zone 'Asia/Dhaka' <= app_now()`;
+
 /** Departures whose decision day is over, soonest first. */
 export async function readUndecided(db: Db, most: number): Promise<string[]> {
-  const candidates = await db
-    .select({
-      id: tours.id,
-      startsAt: tours.startsAt,
-      priceList: tours.priceList,
-      now: sql`app_now()`.mapWith(tours.createdAt),
-    })
+  const due = await db
+    .select({ id: tours.id })
     .from(tours)
     // A decision is at most ninety days before the trip.
-    .where(and(undecided, lte(tours.startsAt, sql`app_now() + interval '92 days'`)))
+    .where(and(undecided, lte(tours.startsAt, sql`app_now() + interval '92 days'`), decisionDayOver))
     .orderBy(tours.startsAt)
     .limit(most);
-  return candidates
-    .filter(
-      ({ startsAt, priceList, now }) =>
-        now.getTime() > groupDecidedBy(startsAt.getTime(), priceList!.minimum!),
-    )
-    .map(({ id }) => id);
+  return due.map(({ id }) => id);
 }
 
 /** Whether a locked departure takes place. */
