@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tripStart } from './dhaka-time.ts';
-import { balanceDue, isDepositOpen, lastMomentBefore } from './price-balance.ts';
+import { balanceDue, isDepositOpen, lastMomentBefore, movedBalanceBy } from './price-balance.ts';
 
 const at = (date: string, time: string) => tripStart(date, time)!;
 const STARTS_AT = at('2026-12-03', '22:30');
@@ -30,6 +30,17 @@ describe('balanceDue', () => {
       ],
       lapsesAt: at('2026-11-28', '00:00'),
     });
+  });
+});
+
+describe('movedBalanceBy', () => {
+  test.each([
+    ['2026-11-25', '2026-11-27'],
+    ['2026-11-26', '2026-11-27'],
+    ['2026-11-27', '2026-11-28'],
+    ['2026-12-02', '2026-12-03'],
+  ])('agreed on %s › until midnight of %s, because the balance day is 26 November', (today, next) => {
+    expect(movedBalanceBy(STARTS_AT, DEPOSIT, at(today, '15:00'))).toBe(at(next, '00:00') - 1);
   });
 });
 

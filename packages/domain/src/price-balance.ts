@@ -45,6 +45,10 @@ export function balanceDue(startsAt: number, { balanceDaysBefore }: Deposit): Ba
   };
 }
 
+/** When the balance is due after the departure was moved. Today at the earliest: the traveller must be able to pay it. */
+export const movedBalanceBy = (startsAt: number, deposit: Deposit, now: number): number =>
+  Math.max(balanceDue(startsAt, deposit).dueBy, lastMomentBefore(now, 0));
+
 /** Once the balance day has begun, everything is paid when booking. */
 export const isDepositOpen = (startsAt: number, deposit: Deposit, now: number): boolean =>
   now < balanceDayBegins(balanceDue(startsAt, deposit).dueBy);

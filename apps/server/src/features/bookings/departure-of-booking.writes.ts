@@ -1,7 +1,8 @@
 import type { BookingState } from '@ghuri/domain/bookings';
-import { balanceDue } from '@ghuri/domain/price-balance';
+import { movedBalanceBy } from '@ghuri/domain/price-balance';
 import { isPromiseBroken } from '@ghuri/domain/trips';
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { readClock } from '../../platform/clock.reads.ts';
 import type { Db } from '../../platform/db.ts';
 import { tours } from '../../schema/tours.table.ts';
 import { bookings } from '../../schema/bookings.table.ts';
@@ -38,19 +39,20 @@ const promised = ({ place, startsAt, days }: Pick<DepartureNow, 'place' | 'start
 export const needsConsent = ({ startsAt }: Pick<BookingRow, 'startsAt'>, departure: DepartureNow): boolean =>
   departure.answerBy !== null && departure.startsAt.getTime() !== startsAt.getTime();
 
-/** Moves a booking to the new start of its departure. It is reminded of that one, and its balance is due by that one. */
+/** Moves a booking to the new start of its departure. It is reminded of that one, and its balance is due by that one, not before today. */
 export async function moveBooking(
   db: Db,
   { id, paidTripId, balanceBy, priceList }: BookingRow,
   startsAt: Date,
 ): Promise<BookingRow> {
+  const now = await readClock(db);
   const deposit = balanceBy === null ? undefined : priceList?.deposit;
   const [moved] = await db
     .update(bookings)
     .set({
       startsAt,
       remindedAt: null,
-      ...(deposit && { balanceBy: new Date(balanceDue(startsAt.getTime(), deposit).dueBy) }),
+      ...(deposit && { balanceBy: new Date(movedBalanceBy(startsAt.getTime(), deposit, now.getTime())) }),
     })
     .where(eq(bookings.id, id))
     .returning();

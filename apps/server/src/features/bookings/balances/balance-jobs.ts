@@ -6,7 +6,7 @@ import { notifyAgency, notifyTraveller, publishBookingChanged } from '../news/pa
 import { cancelPaid, reckonCancellation } from '../refunds/cancel-paid.ts';
 import { readMoney } from '../settlement/paid-amount.reads.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
-import { claimBalanceToRemind, readLapsed } from './balances.writes.ts';
+import { claimBalanceToRemind, isLapsed, readLapsed } from './balances.writes.ts';
 
 const PAGE = 100;
 
@@ -50,7 +50,7 @@ async function lapse(services: PaymentNeeds, id: string): Promise<void> {
     await pinAgencyOf(db, id);
     const booking = await lockBooking(db, id);
     // Paid meanwhile, cancelled, or moved to a later date.
-    if (booking?.balanceBy == null || !(await readLapsed(db, PAGE)).includes(id)) return;
+    if (!booking || !(await isLapsed(db, id))) return;
     const cancellation = await reckonCancellation(db, booking, await readClock(db));
     if (!cancellation) return;
     await cancelPaid(services, db, cancellation);

@@ -10,6 +10,7 @@ import {
   FAMILY,
   bookingAs,
   buyAs,
+  inDays as daysAhead,
   leave,
   party,
   payNow,
@@ -26,15 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const now = async () => {
-  const { rows } = await market.ghuri.services.database.pool.query<{ now: Date }>('select app_now() as now');
-  return rows[0]!.now;
-};
-/** Midnight in Dhaka, some days from today. */
-const inDays = async (days: number, hour = 8) => {
-  const moment = (await now()).getTime() + 6 * 3_600_000;
-  return new Date(moment - (moment % DAY) + days * DAY + (hour - 6) * 3_600_000);
-};
+const inDays = (days: number, hour?: number) => daysAhead(market, days, hour);
 
 beforeEach(async () => {
   nadia = await createUser(market.ghuri.services, { name: 'Nadia Rahman' });

@@ -2,7 +2,7 @@ import { fromLine, toLine } from '@ghuri/contract/price-sums';
 import { partyIn, seatsIn } from '@ghuri/domain/price-changes';
 import type { PriceFall, SoldPrice } from '@ghuri/domain/price-changes';
 import type { PriceLine } from '@ghuri/domain/prices';
-import { and, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
 import { balanceReminder } from '../../../schema/balances.sql.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
@@ -70,18 +70,23 @@ export async function claimBalanceToRemind(db: Db, without: string[]): Promise<B
   return claimed[0];
 }
 
-/** Bookings whose day of grace is over, the oldest first. */
+/** The day of grace is over. A trip that has begun cannot be cancelled any more. */
+const hasLapsed = and(
+  eq(bookings.state, 'paid'),
+  lte(bookings.balanceBy, sql`app_now() - interval '1 day 1 millisecond'`),
+  gt(bookings.startsAt, sql`app_now()`),
+);
+
+/** Bookings to cancel because of their balance, the oldest first. */
 export async function readLapsed(db: Db, most: number): Promise<string[]> {
   const lapsed = await db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(
-      and(
-        eq(bookings.state, 'paid'),
-        lte(bookings.balanceBy, sql`app_now() - interval '1 day 1 millisecond'`),
-      ),
-    )
+    .where(hasLapsed)
     .orderBy(bookings.balanceBy)
     .limit(most);
   return lapsed.map(({ id }) => id);
 }
+
+export const isLapsed = async (db: Db, id: string): Promise<boolean> =>
+  (await db.$count(bookings, and(eq(bookings.id, id), hasLapsed))) > 0;
