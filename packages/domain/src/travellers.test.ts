@@ -94,6 +94,12 @@ describe('inStep', () => {
     expect(positions(inStep(stored, { ...NOBODY, adults: 2 }).gone)).toEqual([1, 4]);
   });
 
+  test('stored in any order › the last position goes first', () => {
+    const stored = [place(3), place(1), place(2)];
+    const left = (adults: number) => positions(inStep(stored, { ...NOBODY, adults }).kept);
+    expect([2, 1].map(left)).toEqual([[1, 2], [1]]);
+  });
+
   test('a gap › new places come after the last position', () => {
     const { missing } = inStep([place(1), place(5)], { adults: 3, children: 1, infants: 0 });
     expect(missing).toEqual([
