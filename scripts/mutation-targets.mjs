@@ -65,6 +65,39 @@ const server = {
     ],
     'money-cases/open-money.reads.ts': ['../leaving/leaving', '../leaving/delete-agency'],
     'forget-bookings.writes.ts': ['forget-bookings', '../leaving/leaving', '../leaving/delete-agency'],
+    'departure-of-booking.writes.ts': ['balances/balance-jobs', '../tours/reschedule/reschedule'],
+    'checkout/holds.writes.ts': ['checkout/hold', 'checkout/hold-limits', 'settlement/settle'],
+    'balances/balance-jobs.ts': ['balances/balance-jobs', 'balances/balances'],
+    'balances/balances.writes.ts': ['refunds/cancel-part', 'balances/balance-jobs', 'balances/balances'],
+    'balances/start-balance.ts': ['balances/start-balance'],
+    'refunds/cancel-part.ts': ['refunds/cancel-part', 'travellers/travellers'],
+    ...eachWith(
+      ['name-travellers', 'require-places', 'seat-links', 'take-seat', 'travellers.writes', 'traveller-jobs'],
+      'travellers',
+      ['travellers', 'seats'],
+    ),
+    ...eachWith(['give-papers', 'forget-traveller'], 'travellers', ['papers', 'travellers']),
+  }),
+  ...inFolder('features/tours', {
+    ...eachWith(['add-ons.writes', 'price-party', 'save-prices', 'set-prices'], 'prices', [
+      'prices',
+      'coupons',
+      'groups',
+    ]),
+    ...eachWith(['coupons', 'coupons.reads', 'coupons.writes'], 'prices', ['coupons']),
+    ...eachWith(['group-jobs', 'group-size.reads', 'groups.writes'], 'prices', ['groups', 'prices']),
+    ...eachWith(
+      [
+        'end-waiting',
+        'join-waiting-list',
+        'leave-waiting-list',
+        'offer-seats.writes',
+        'waiting-jobs',
+        'waiting-list.writes',
+      ],
+      'waiting-list',
+      ['waiting-list', 'offered-seats'],
+    ),
   }),
   ...inFolder('features/leaving', {
     'cancel-trips.ts': ['leaving'],
@@ -100,5 +133,12 @@ function inFolder(folder, targets) {
       path.posix.join(folder, file),
       tests.map((test) => path.posix.join(folder, `${test}.api.test.ts`)),
     ]),
+  );
+}
+
+/** Files of one folder that have the same tests. */
+function eachWith(files, folder, tests) {
+  return Object.fromEntries(
+    files.map((file) => [`${folder}/${file}.ts`, tests.map((test) => `${folder}/${test}`)]),
   );
 }
