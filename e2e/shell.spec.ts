@@ -114,11 +114,17 @@ test('A link opens a page at its top; a reload keeps the position', async ({ pag
   await expect.poll(scrolled).toBe(500);
   // The link of an email, in the same tab.
   await page.goto('/help/refunds');
+  const help = page.getByRole('heading', { level: 1 }).first();
+  await expect(help).toBeVisible();
+  const title = await help.innerText();
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(await scrolled()).toBe(0);
+  // Each page is there before it is left: otherwise the next step meets a document that is going away.
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect.poll(scrolled).toBe(500);
 });
 
