@@ -4,20 +4,15 @@ import type { Routes } from '@ghuri/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMarket } from '../../apps/server/src/testing/checkout.ts';
 import type { Market } from '../../apps/server/src/testing/checkout.ts';
-import { accountAsks } from './account-asks.ts';
-import { agencyAsks } from './agency-asks.ts';
-import type { Asks, MakeAsk } from './ask.ts';
+import type { MakeAsk } from './ask.ts';
 import { callCell } from './call-cell.ts';
 import { ROLES } from '../../apps/server/src/testing/roles.ts';
 import { createCast } from '../cast.ts';
-import { tourAsks } from './tour-asks.ts';
 import { readPermissionTable } from './read-table.ts';
-import { storyAsks } from './story-asks.ts';
-import { travellerAsks } from './traveller-asks.ts';
+import { everyAsk } from './every-ask.ts';
 
 /** Checks docs/permissions.md: makes every call of the table on a real server. */
 
-const asks: Asks = { ...accountAsks, ...storyAsks, ...agencyAsks, ...tourAsks, ...travellerAsks };
 const table = readPermissionTable();
 const calls = Object.keys(routes);
 let market: Market;
@@ -27,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
-const makerOf = (call: string, about: string): MakeAsk | undefined => asks[call as keyof Routes]?.[about];
+const makerOf = (call: string, about: string): MakeAsk | undefined => everyAsk[call as keyof Routes]?.[about];
 
 describe('who may call what', () => {
   test('every call of the contract › has a line, and every line a call', () => {
@@ -40,7 +35,7 @@ describe('who may call what', () => {
     const lines = table.map(({ call, about }) => `${call} | ${about}`);
     expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
     expect(table.filter(({ call, about }) => !makerOf(call, about))).toEqual([]);
-    const asked = Object.entries(asks).flatMap(([call, abouts]) =>
+    const asked = Object.entries(everyAsk).flatMap(([call, abouts]) =>
       Object.keys(abouts).map((about) => `${call} | ${about}`),
     );
     expect(asked.filter((line) => !lines.includes(line))).toEqual([]);

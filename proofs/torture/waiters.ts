@@ -37,7 +37,7 @@ export async function answerOffers(stage: Stage, person: TestUser, leaving: Leav
   }
 }
 
-/** Two processes end what is over at the same time, and offer the seats to the next. */
+/** Two processes end the same offers at the same time, and offer the seats to the next party. */
 export async function keepLists({ services }: Stage): Promise<void> {
   await Promise.all([keepWaitingLists(services), keepWaitingLists(services)]);
 }

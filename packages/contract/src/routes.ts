@@ -16,6 +16,7 @@ import { personalisedToursRoutes } from './personalised-tours.ts';
 import { postsRoutes } from './posts.ts';
 import { receiptFilesRoutes } from './receipt-files.ts';
 import { reportsRoutes } from './reports.ts';
+import { revenueRoutes } from './revenue.ts';
 import { reviewsRoutes } from './reviews.ts';
 import { rostersRoutes } from './rosters.ts';
 import { searchRoutes } from './search.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...couponsRoutes,
   ...waitingListRoutes,
   ...bookingsRoutes,
+  ...revenueRoutes,
   ...paymentsRoutes,
   ...receiptFilesRoutes,
   ...rostersRoutes,

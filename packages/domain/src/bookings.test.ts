@@ -65,12 +65,12 @@ describe('settlementOf', () => {
 describe('balanceSettlementOf', () => {
   const open = { state: 'paid' as const, due: total, balance: total, hasTraveller: true };
 
-  test('the money that its page asked for › pays the balance, also if that fell meanwhile', () => {
+  test('the amount that its page asked for › pays the balance, even if the balance fell meanwhile', () => {
     expect(balanceSettlementOf(open, good)).toBe('apply');
     expect(balanceSettlementOf({ ...open, balance: 1n }, good)).toBe('apply');
   });
 
-  test('nothing is open any more › goes back', () => {
+  test('no open balance › refunded', () => {
     expect(balanceSettlementOf({ ...open, balance: 0n }, good)).toBe('refund');
     for (const state of BOOKING_STATES.filter((each) => each !== 'paid'))
       expect(balanceSettlementOf({ ...open, state }, good)).toBe('refund');

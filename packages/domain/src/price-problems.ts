@@ -9,7 +9,7 @@ export const OLDEST_BAND = 18;
 export const MOST_ADD_ONS = 20;
 export const MOST_LADDER_STEPS = 5;
 export const DEPOSIT_PERCENT = { least: 10, most: 90 } as const;
-/** A seat that nobody pays for is free again before booking closes. */
+/** Unpaid seats become free before booking closes. */
 export const BALANCE_DAYS = { least: 3, most: 90 } as const;
 /** The decision is made before booking closes. */
 export const DECIDE_DAYS = { least: 2, most: 90 } as const;

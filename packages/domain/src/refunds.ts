@@ -49,7 +49,7 @@ interface PaidBooking {
 
 /**
  * The refund for cancelling a paid booking: everything if the departure is cancelled or not as promised, or the agency stopped;
- * otherwise the share of its step. An open balance is not asked for any more.
+ * otherwise the share of its step. An open balance is closed.
  */
 export function refundOnCancelling(
   { paid, fees, departureCancelled, agencyStopped, promiseBroken }: PaidBooking,

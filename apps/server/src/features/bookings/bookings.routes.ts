@@ -1,4 +1,5 @@
 import { bookingsRoutes } from '@ghuri/contract/bookings';
+import { revenueRoutes } from '@ghuri/contract/revenue';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
@@ -51,6 +52,8 @@ export function mountBookings(app: FastifyInstance, services: Services): void {
       modifiedCount: 1,
       refund: await cancelBooking(services, viewer, params.id, body.refund),
     }),
+  });
+  mountRoutes(app, services, revenueRoutes, {
     'GET /agency-revenue/:email': async ({ query, viewer }) =>
       listRevenue(db, await agencyOf(viewer.id), query),
     'GET /agency-revenue/:email/summary': async ({ query, viewer }) =>

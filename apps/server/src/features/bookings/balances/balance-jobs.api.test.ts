@@ -60,18 +60,21 @@ describe('balances that lapse', () => {
   test.each([
     ['half comes back', 5, 'refund_pending', [{ taka: 1_950, reason: 'traveller_cancelled' }], /৳1,950/],
     ['nothing comes back', 2, 'cancelled', [], /nothing|no refund|৳0/i],
-  ])('%s › cancelled, the seats are free, both are told', async (_what, days, state, owed, sum) => {
-    await lapse(id, days);
-    await endBalances(market.ghuri.services);
-    expect(await market.bookingOf(id)).toMatchObject({ state });
-    expect(await refunds(id)).toEqual(owed);
-    expect(await market.taken(tour)).toBe(0);
-    expect((await shownStates(nadia)).at(-1)).toBe(state);
-    const [mail] = await mailsTo(market.ghuri.services, nadia.email, 'booking-balance-lapsed');
-    expect(mail?.text).toMatch(sum);
-    const told = await mailsTo(market.ghuri.services, market.owner.email, 'booking-booking-lapsed');
-    expect(told.at(-1)?.text).toMatch(/Seats left: 20/);
-  });
+  ])(
+    '%s › cancelled, the seats are free, traveller and agency get an email',
+    async (_what, days, state, owed, sum) => {
+      await lapse(id, days);
+      await endBalances(market.ghuri.services);
+      expect(await market.bookingOf(id)).toMatchObject({ state });
+      expect(await refunds(id)).toEqual(owed);
+      expect(await market.taken(tour)).toBe(0);
+      expect((await shownStates(nadia)).at(-1)).toBe(state);
+      const [mail] = await mailsTo(market.ghuri.services, nadia.email, 'booking-balance-lapsed');
+      expect(mail?.text).toMatch(sum);
+      const toAgency = await mailsTo(market.ghuri.services, market.owner.email, 'booking-booking-lapsed');
+      expect(toAgency.at(-1)?.text).toMatch(/Seats left: 20/);
+    },
+  );
 
   test('the provider is silent › asked once, nothing is cancelled until it answers', async () => {
     const rahim = await createUser(market.ghuri.services);

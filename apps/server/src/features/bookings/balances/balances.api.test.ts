@@ -80,7 +80,7 @@ describe('a deposit', () => {
     expect(answer.json().errors).toEqual([{ path: 'plan', code: 'no_deposit' }]);
   });
 
-  test('the rest is paid › fully paid, both are told, nothing is due any more', async () => {
+  test('the rest is paid › fully paid, traveller and agency get an email, nothing is due', async () => {
     const id = await deposit();
     const answer = await startBalance(market, nadia, id);
     expect(answer.json()).toMatchObject({ bookingId: id, url: expect.stringContaining('http') });

@@ -70,7 +70,7 @@ export async function claimBalanceToRemind(db: Db, without: string[]): Promise<B
   return claimed[0];
 }
 
-/** The day of grace is over. A trip that has begun cannot be cancelled any more. */
+/** The day of grace has ended and the trip has not started. A started trip cannot be cancelled. */
 const hasLapsed = and(
   eq(bookings.state, 'paid'),
   lte(bookings.balanceBy, sql`app_now() - interval '1 day 1 millisecond'`),

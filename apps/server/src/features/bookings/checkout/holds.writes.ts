@@ -36,7 +36,7 @@ function about({ kind, tourId, personalisedTourId, openRequestId }: Sold): SQL {
   return eq(bookings.openRequestId, openRequestId!);
 }
 
-/** Seats that were held and not paid for, also if the hold has ended. Leaves out failures of the provider. */
+/** Unpaid holds of seats, live or ended. Leaves out failures of the provider. */
 export const UNPAID_HOLD = `kind = 'tour' and paid_at is null and ${inState([...PAYABLE_STATES, 'expired', 'cancelled'])}`;
 
 /** A traveller's holds: live ones of other tours, recent ones of this tour, and a free slot for the next one. */

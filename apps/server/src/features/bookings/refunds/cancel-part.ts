@@ -75,7 +75,7 @@ export async function cancelPart(
   });
 }
 
-/** The add-ons that nobody needs any more. */
+/** The add-ons that the smaller party returns. */
 const unusedAddOns = (before: ReturnType<typeof partyIn>, { addOns }: Party): Party['addOns'] =>
   before.addOns
     .map(({ id, count }) => ({ id, count: count - (addOns.find((kept) => kept.id === id)?.count ?? 0) }))

@@ -118,7 +118,7 @@ describe('POST /seats/look', () => {
 
 describe('POST /seats/take', () => {
   test('a link › the place has the name of the account, the payer is notified, the taker sees the trip', async () => {
-    await desk.name(nadia, booking, [{ position: 2, name: 'Somebody', age: 30 }]);
+    await desk.name(nadia, booking, [{ position: 2, name: 'Rina Akter', age: 30 }]);
     const answer = await desk.take(rafi, await desk.tokenFor(nadia, booking, 2));
     expect(answer.json()).toEqual({ bookingId: booking });
     expect((await places())[1]).toMatchObject({ name: 'Rafi Islam', age: null, taken: true, linked: false });

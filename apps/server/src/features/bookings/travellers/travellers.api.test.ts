@@ -241,7 +241,7 @@ describe('PUT /bookings/:id/party with names', () => {
     ]);
   });
 
-  test('a user who took the place that leaves › is notified and mailed, and has no seat any more', async () => {
+  test('a user who took the place that leaves › gets a notification and an email, and loses the seat', async () => {
     await desk.take(rafi, await desk.tokenFor(nadia, booking, 2));
     await cancelPart(booking, { party: left(1, 2), refund: 5_000, leaving: [2] });
     expect((await desk.seats(rafi)).json()).toEqual([]);

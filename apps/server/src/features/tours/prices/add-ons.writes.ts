@@ -49,7 +49,7 @@ async function giveBack(
 
 /**
  * Saves how many there are of each limited add-on of a locked tour. Returns the first that more travellers have booked.
- * One that is no longer sold stays until nobody has it.
+ * An add-on that is no longer sold keeps its row while a booking has it.
  */
 export async function saveAddOnLimits(
   db: Db,

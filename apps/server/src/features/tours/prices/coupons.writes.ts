@@ -75,7 +75,7 @@ export async function claimCoupon(db: Db, { couponId, travellerId, id }: Using):
   return true;
 }
 
-/** The booking that used it keeps no seats any more. */
+/** Call it when the booking that used the coupon has released its seats. */
 export async function releaseCoupon(db: Db, { couponId }: Using): Promise<void> {
   if (couponId == null) return;
   await db

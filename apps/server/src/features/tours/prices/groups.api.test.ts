@@ -102,7 +102,7 @@ describe('group prices', () => {
 describe('a minimum group', () => {
   const MINIMUM = { minimum: { persons: 4, decideDaysBefore: 5 } };
 
-  test('not reached on its day › cancelled, everybody is refunded in full and told why', async () => {
+  test('not reached on its day › cancelled, everybody gets a full refund and an email', async () => {
     const [nadia] = (await people(1)) as [TestUser];
     const tour = await sellWithPrices(market, MINIMUM);
     const id = await buyAs(market, nadia, tour, { persons: 3 });
@@ -121,7 +121,7 @@ describe('a minimum group', () => {
     expect(await mailsTo(market.ghuri.services, nadia.email, 'booking-tour-cancelled')).toHaveLength(1);
   });
 
-  test('reached once › it takes place, also if somebody cancels later', async () => {
+  test('reached once › it takes place, even if a traveller cancels later', async () => {
     const [nadia, rahim] = (await people(2)) as [TestUser, TestUser];
     const tour = await sellWithPrices(market, MINIMUM);
     await buyAs(market, nadia, tour, { persons: 3 });

@@ -13,7 +13,7 @@ const undecided = and(
   isNull(tours.cancelledAt),
 );
 
-/** A group that is large enough travels, also if somebody cancels later. */
+/** A group that was large enough travels, even if a traveller cancels later. */
 export async function confirmGroup(db: Db, tourId: string): Promise<void> {
   const [tour] = await db
     .select({ priceList: tours.priceList })

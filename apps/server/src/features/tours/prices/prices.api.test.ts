@@ -153,7 +153,7 @@ describe('booking with a price list', () => {
     expect((await market.book(nadia, tour, { party: party(1), total: 5_000 })).statusCode).toBe(200);
   });
 
-  test('the last single room is held › the next party is told, and it is free again with the hold', async () => {
+  test('the last single room is held › the next party is refused; when the hold ends, the room is free', async () => {
     const tour = await sellWithPrices(market, FAMILY);
     const people = await Promise.all([1, 2, 3].map(() => createUser(market.ghuri.services)));
     const wish = { party: party(1, 0, 0, ['single', 1]) };

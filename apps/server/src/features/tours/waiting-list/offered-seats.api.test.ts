@@ -234,7 +234,7 @@ describe('the email about an offer', () => {
 });
 
 describe('new dates of the trip', () => {
-  test('those who wait or saved another date › are told; others are not', async () => {
+  test('users who wait or saved another date › get a notification; others do not', async () => {
     const [{ trip_id: trip }] = (await rows<{ trip_id: string }>('select trip_id from tours where id = $1', [
       tour,
     ])) as [{ trip_id: string }];
@@ -252,10 +252,10 @@ describe('new dates of the trip', () => {
     });
     expect(answer.statusCode).toBe(200);
     await market.ghuri.runJobs();
-    const told = await rows<{ user_id: string }>(
+    const notified = await rows<{ user_id: string }>(
       `select user_id from notifications where kind = 'new_dates'`,
     );
-    expect(told.map(({ user_id: id }) => id).toSorted()).toEqual([saver.id, next.id].toSorted());
+    expect(notified.map(({ user_id: id }) => id).toSorted()).toEqual([saver.id, next.id].toSorted());
     const [{ link }] = (await rows<{ link: string }>(
       `select link from notifications where kind = 'new_dates' limit 1`,
     )) as [{ link: string }];

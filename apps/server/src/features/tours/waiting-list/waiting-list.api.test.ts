@@ -290,7 +290,7 @@ describe('DELETE /waiting-list/:id', () => {
 });
 
 describe('the job', () => {
-  test('an offer ends › expired, told, and the next party gets the seats', async () => {
+  test('an offer ends › expired, the party gets a notification, and the next party gets the seats', async () => {
     await room.join(nadia, tour, 2);
     const next = await room.waiter(tour, 1);
     await free(2);

@@ -2,7 +2,6 @@ import type { Booking } from '@ghuri/contract/bookings';
 import { isPayable } from '@ghuri/domain/bookings';
 import { BedDouble, CalendarDays, MapPin, Star, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
@@ -32,6 +31,7 @@ import { startOf } from '../trip-moment.ts';
 import { bookedPicture } from '../what-was-booked.ts';
 import { myToursText } from './my-tours.text.ts';
 import { tripsText } from './trips.text.ts';
+import { TripFact } from '../trip-fact.tsx';
 
 const CancelBooking = requestedPart(async () => (await import('./cancel-booking.tsx')).CancelBooking);
 
@@ -95,20 +95,20 @@ export function BookingCard({ booking }: { booking: Booking }) {
       }
     >
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-meta [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
-        <Fact icon={<CalendarDays aria-hidden />}>
+        <TripFact icon={<CalendarDays aria-hidden />}>
           <TimeText value={startOf(booking)} /> · {b.days(booking.tourTripDay, count(booking.tourTripDay))}
-        </Fact>
-        <Fact icon={<MapPin aria-hidden />}>
+        </TripFact>
+        <TripFact icon={<MapPin aria-hidden />}>
           <span lang={writtenIn(departure)}>{t.from(departure)}</span>
-        </Fact>
+        </TripFact>
         {booking.tourHotelInformation !== '' && (
-          <Fact icon={<BedDouble aria-hidden />}>
+          <TripFact icon={<BedDouble aria-hidden />}>
             <span lang={writtenIn(booking.tourHotelInformation)}>{booking.tourHotelInformation}</span>
-          </Fact>
+          </TripFact>
         )}
-        <Fact icon={<Users aria-hidden />}>
+        <TripFact icon={<Users aria-hidden />}>
           {(isOffer(booking) ? b.people : b.seats)(persons, count(persons))}
-        </Fact>
+        </TripFact>
         {booking.agencyPhone !== '' && (
           <li className="min-w-0">
             <AgencyPhone agency={agencyName} phone={booking.agencyPhone} />
@@ -128,15 +128,6 @@ export function BookingCard({ booking }: { booking: Booking }) {
         <Actions booking={booking} />
       )}
     </PictureCard>
-  );
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex min-w-0 items-center gap-1.5">
-      {icon}
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </li>
   );
 }
 

@@ -62,7 +62,7 @@ export function CancelBooking({ booking: listed, open, onOpenChange }: CancelBoo
   const [marked, setMarked] = useState<number[]>([]);
   const [addOns, setAddOns] = useState<Party['addOns'] | null>(null);
   const people = useQuery({ ...travellersQuery(listed._id), enabled: open && isPart });
-  // Somebody may have left meanwhile.
+  // A traveller may have left meanwhile.
   const leaving = people.data?.travellers.filter(({ position }) => marked.includes(position)) ?? [];
   const left = fitExtras({ ...partyWithout(everybody, leaving), addOns: addOns ?? everybody.addOns }, lines);
   const preview = previewPart(booking, left, { startsAt: startOf(booking), now: serverNow() });

@@ -2,7 +2,6 @@ import type { TakenSeat } from '@ghuri/contract/travellers';
 import { useMutation } from '@tanstack/react-query';
 import { BedDouble, CalendarDays, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../platform/i18n/dates.ts';
@@ -26,6 +25,7 @@ import { bookedPicture } from '../what-was-booked.ts';
 import { PapersPart } from './papers-part.tsx';
 import { seatsText } from './seats.text.ts';
 import { giveSeatBack } from './travellers.api.ts';
+import { TripFact } from '../trip-fact.tsx';
 
 /** A trip on which another user gave this one a seat: facts and code, no money. */
 export function SeatCard({ seat }: { seat: TakenSeat }) {
@@ -51,16 +51,16 @@ export function SeatCard({ seat }: { seat: TakenSeat }) {
       }
     >
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-meta [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
-        <Fact icon={<CalendarDays aria-hidden />}>
+        <TripFact icon={<CalendarDays aria-hidden />}>
           <TimeText value={startOf(seat)} /> · {b.days(days, formatNumber(days, language))}
-        </Fact>
-        <Fact icon={<MapPin aria-hidden />}>
+        </TripFact>
+        <TripFact icon={<MapPin aria-hidden />}>
           <span lang={writtenIn(departure)}>{m.from(departure)}</span>
-        </Fact>
+        </TripFact>
         {seat.tourHotelInformation !== '' && (
-          <Fact icon={<BedDouble aria-hidden />}>
+          <TripFact icon={<BedDouble aria-hidden />}>
             <span lang={writtenIn(seat.tourHotelInformation)}>{seat.tourHotelInformation}</span>
-          </Fact>
+          </TripFact>
         )}
         {seat.agencyPhone !== '' && (
           <li className="min-w-0">
@@ -89,15 +89,6 @@ export function SeatCard({ seat }: { seat: TakenSeat }) {
         {seat.open && <GiveBack seat={seat} place={place} />}
       </div>
     </PictureCard>
-  );
-}
-
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex min-w-0 items-center gap-1.5">
-      {icon}
-      <span className="min-w-0 wrap-anywhere">{children}</span>
-    </li>
   );
 }
 

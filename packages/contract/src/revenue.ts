@@ -1,0 +1,61 @@
+import { BOOKING_STATES } from '@ghuri/domain/bookings';
+import * as z from 'zod/mini';
+import { email, isoTime, optionalText } from './fields.ts';
+import { pageQuery } from './lists.ts';
+import { priceLine } from './prices.ts';
+import { route } from './route.ts';
+import type { RouteTable } from './route.ts';
+
+export const revenueRoutes = {
+  'GET /agency-revenue/:email': route({
+    summary: 'Payments of the own agency, newest first',
+    access: 'self',
+    params: z.object({ email }),
+    query: z.object({ ...pageQuery, search: z._default(optionalText(100), '') }),
+    response: z.array(
+      z.object({
+        username: z.string(),
+        userEmail: z.string(),
+        phone_number: z.string(),
+        persons: z.number(),
+        /** Everything that was paid. */
+        price: z.number(),
+        refunded: z.number(),
+        /** See `booking`. */
+        lines: z.array(priceLine),
+        balance: z.number(),
+        balanceBy: z.nullable(isoTime),
+        fees: z.number(),
+        locationName: z.string(),
+        tourTripDate: z.string(),
+        state: z.enum(BOOKING_STATES),
+        time: isoTime,
+      }),
+    ),
+  }),
+  'GET /agency-revenue/:email/summary': route({
+    summary: "The own agency's money by month and by tour, from the ledger, in whole taka",
+    access: 'self',
+    params: z.object({ email }),
+    query: z.object({ year: z.optional(z.coerce.number().check(z.int(), z.gte(2020), z.lte(2100))) }),
+    response: z.object({
+      received: z.number(),
+      held: z.number(),
+      refunded: z.number(),
+      owed: z.number(),
+      months: z.array(z.object({ month: z.string(), received: z.number(), refunded: z.number() })),
+      tours: z.array(
+        z.object({
+          tourId: z.nullable(z.string()),
+          locationName: z.string(),
+          tourTripDate: z.string(),
+          travellers: z.number(),
+          received: z.number(),
+          refunded: z.number(),
+          /** What the agency took itself for this departure. In none of the sums: it is not in the ledger. */
+          takenByHand: z.number(),
+        }),
+      ),
+    }),
+  }),
+} as const satisfies RouteTable;

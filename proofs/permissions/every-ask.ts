@@ -1,0 +1,19 @@
+import { accountAsks } from './account-asks.ts';
+import { agencyAsks } from './agency-asks.ts';
+import type { Asks } from './ask.ts';
+import { requestAsks } from './request-asks.ts';
+import { storyAsks } from './story-asks.ts';
+import { tourAsks } from './tour-asks.ts';
+import { travellerAsks } from './traveller-asks.ts';
+import { tripAsks } from './trip-asks.ts';
+
+/** A request for every call of the contract. */
+export const everyAsk: Asks = {
+  ...accountAsks,
+  ...storyAsks,
+  ...agencyAsks,
+  ...tripAsks,
+  ...tourAsks,
+  ...travellerAsks,
+  ...requestAsks,
+};
