@@ -21,6 +21,7 @@ import { mountPersonalisedTours } from './features/personalised-tours/personalis
 import { mountPosts } from './features/posts/posts.routes.ts';
 import { mountReports } from './features/reports/reports.routes.ts';
 import { mountReviews } from './features/reviews/reviews.routes.ts';
+import { mountPublicCalls, mountPublicPages } from './features/public-pages/public-pages.routes.ts';
 import { mountSearch } from './features/search/search.routes.ts';
 import { mountManualBookings } from './features/tours/manual-bookings/manual-bookings.routes.ts';
 import { mountCoupons } from './features/tours/prices/coupons.routes.ts';
@@ -37,6 +38,7 @@ import { mountMapTiles } from './platform/map-tiles.ts';
 import { mountMailboxApi, mountMailboxPages } from './platform/mail/mailbox.ts';
 import { mountMetrics } from './platform/metrics.ts';
 import { mountMedia, mountUpload } from './platform/pictures/pictures.routes.ts';
+import { loadPageRenderer } from './platform/page-renderer.ts';
 import { handleError, sendProblem } from './platform/problem.ts';
 import { asTrustProxy } from './platform/proxies.ts';
 import { REQUEST_LIMITS, serverTimeouts } from './platform/request-limits.ts';
@@ -128,6 +130,7 @@ export async function buildApp(
       mountTravellers(api, services);
       mountLeaving(api, services);
       mountOpenRequests(api, services);
+      mountPublicCalls(api, services);
       mountPersonalisedTours(api, services);
       await mountPaymentCallbacks(api, services);
       if (services.googleStandIn) await mountGoogleStandIn(api, config, services.googleStandIn);
@@ -145,6 +148,8 @@ export async function buildApp(
       sendProblem(request, reply, 'not_found'),
     );
   }
+  const renderPage = await loadPageRenderer();
+  if (renderPage) mountPublicPages(app, services, renderPage);
   await mountWebApp(app);
   return app;
 }

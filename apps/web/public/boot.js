@@ -14,7 +14,9 @@
   var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   var root = document.documentElement;
   root.dataset.theme = dark ? 'dark' : 'light';
-  root.lang = language === 'bn' ? 'bn' : 'en';
+  // The address of a public page decides its language, and its HTML is the same for everybody.
+  if (!('public' in root.dataset)) root.lang = language === 'bn' ? 'bn' : 'en';
+  else if (signedIn) root.dataset.user = '';
   var themeColor = document.querySelector('meta[name="theme-color"]');
   if (themeColor) themeColor.content = dark ? '#0a1210' : '#f8faf9';
 

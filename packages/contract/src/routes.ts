@@ -14,6 +14,7 @@ import { openRequestsRoutes } from './open-requests.ts';
 import { paymentsRoutes } from './payments.ts';
 import { personalisedToursRoutes } from './personalised-tours.ts';
 import { postsRoutes } from './posts.ts';
+import { publicPagesRoutes } from './public-pages.ts';
 import { receiptFilesRoutes } from './receipt-files.ts';
 import { reportsRoutes } from './reports.ts';
 import { revenueRoutes } from './revenue.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...personalisedToursRoutes,
   ...openRequestsRoutes,
   ...leavingRoutes,
+  ...publicPagesRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -181,9 +181,11 @@ export async function listToursOf(
 export const VISIBLE = `((agency.sells and tour.visibility <> 'hidden') or agency.user_id = $1::uuid
   or exists (select from bookings where tour_id = tour.id and traveller_id = $1::uuid)
   or exists (select from users where id = $1::uuid and is_admin))`;
-const PRICES = `concat(',"prices":', coalesce((tour.price_list || jsonb_build_object(
+/** `TourPrices` of the row `tour`; null without a price list. */
+export const TOUR_PRICES = `(tour.price_list || jsonb_build_object(
   'groupSize', ${groupSize('tour.id')}, 'guaranteed', tour.group_decided_at is not null,
-  'left', (select coalesce(jsonb_object_agg(add_on, most - taken), '{}') from tour_add_ons where tour_id = tour.id)))::text, 'null'))`;
+  'left', (select coalesce(jsonb_object_agg(add_on, most - taken), '{}') from tour_add_ons where tour_id = tour.id)))`;
+const PRICES = `concat(',"prices":', coalesce(${TOUR_PRICES}::text, 'null'))`;
 const ONE = {
   name: 'tours-one',
   text: `select ${tourJson(WHOLE_DETAILS)} || ${PRICES} || '}' as tour from tours tour ${JOINS} where tour.id = $2::uuid and ${VISIBLE}`,

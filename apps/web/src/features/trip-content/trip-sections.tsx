@@ -48,7 +48,7 @@ export function TripSections({ content, day }: TripSectionsProps) {
 }
 
 /** Times are on the day of departure. */
-function PickUps({ pickUps, day }: { pickUps: TripContent['pickUps']; day: string }) {
+export function PickUps({ pickUps, day }: { pickUps: TripContent['pickUps']; day: string }) {
   const words = useWords();
   const shownPlace = useShownPlace();
   return (
@@ -69,7 +69,7 @@ function PickUps({ pickUps, day }: { pickUps: TripContent['pickUps']; day: strin
   );
 }
 
-function Policies({ policies }: Pick<TripContent, 'policies'>) {
+export function Policies({ policies }: Pick<TripContent, 'policies'>) {
   const t = useText(tripContentText);
   const language = useLanguage();
   const known = policiesIn(policies, t, (value) => formatNumber(value, language));
@@ -90,7 +90,7 @@ function Policies({ policies }: Pick<TripContent, 'policies'>) {
   );
 }
 
-function Questions({ questions }: Pick<TripContent, 'questions'>) {
+export function Questions({ questions }: Pick<TripContent, 'questions'>) {
   const words = useWords();
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-surface px-5">

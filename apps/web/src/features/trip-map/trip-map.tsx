@@ -30,7 +30,8 @@ export function TripMap({ stops }: { stops: readonly Stop[] }) {
   );
 }
 
-function StopList({ stops }: { stops: readonly Stop[] }) {
+/** Also without a map. */
+export function StopList({ stops }: { stops: readonly Stop[] }) {
   const language = useLanguage();
   const numbered = stops.map(({ name }, index) => ({ name, number: index + 1 }));
   return (

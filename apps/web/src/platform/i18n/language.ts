@@ -37,11 +37,19 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 }
 
 async function show(chosen: Language): Promise<void> {
-  if (chosen === 'bn' && bangla.size === 0)
-    ({ banglaTexts: bangla, banglaPlace } = await import('./bangla-texts.ts'));
+  if (chosen === 'bn') await loadBangla();
   language = chosen;
   document.documentElement.lang = chosen;
   for (const listener of listeners) listener();
+}
+
+export async function loadBangla(): Promise<void> {
+  if (bangla.size === 0) ({ banglaTexts: bangla, banglaPlace } = await import('./bangla-texts.ts'));
+}
+
+/** On the server, before each page: a page is drawn in one go, so that two languages never mix. Bangla must be loaded. */
+export function drawIn(chosen: Language): void {
+  language = chosen;
 }
 
 /** The strings of a text in the current language. In components use `useText`, which also follows a switch. */

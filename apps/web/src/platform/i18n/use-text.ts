@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 import type { Text, Translated } from './text.ts';
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguageChange, currentLanguage);
+  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }
 
 /** `const t = useText(accountsText)`: the strings in the reader's language. */

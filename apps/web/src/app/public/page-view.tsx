@@ -1,0 +1,47 @@
+import type { PublicPage } from '@ghuri/contract/public-pages';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { PublicFrame } from '../../features/public-pages/public-frame.tsx';
+import { publicPagesText } from '../../features/public-pages/public-pages.text.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { TripPage } from './trip-page.tsx';
+
+/** The data of a page, as its HTML holds it. */
+export interface PageData {
+  page: PublicPage;
+  /** Its address without the language. */
+  path: string;
+}
+
+/** A public page: the same on the server and in the browser. */
+export function PageView({ page, path, onReady }: PageData & { onReady?: () => void }) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <PublicFrame path={page.kind === 'not-found' ? publicPaths.explore : path}>{contentOf(page)}</PublicFrame>
+  );
+}
+
+function contentOf(page: PublicPage): ReactNode {
+  switch (page.kind) {
+    case 'trip':
+      return <TripPage trip={page} />;
+    case 'not-found':
+      return <NotFoundPage />;
+  }
+}
+
+function NotFoundPage() {
+  const t = useText(publicPagesText);
+  const language = useLanguage();
+  return (
+    <div className="py-16 text-center">
+      <h1 className="type-page">{t.notFoundTitle}</h1>
+      <p className="mx-auto mt-2 mb-6 max-w-[34em] text-ink-2">{t.notFoundBody}</p>
+      <a href={inLanguage(language, publicPaths.explore)} className={buttonClass({ variant: 'primary' })}>
+        {t.toExplore}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PublicDeparture } from '@ghuri/contract/public-pages';
+import { serverNow } from '../../platform/server-clock.ts';
+import { FIRST_CHOICE } from '../checkout/prices/choice.ts';
+import type { Offered, PricedChoice } from '../checkout/prices/quote-choice.ts';
+import { fitChoice, priceChoice } from '../checkout/prices/quote-choice.ts';
+
+/** What a visitor chose in the form of a page. */
+export interface Chosen {
+  /** The id of the departure. */
+  tour: string;
+  adults: number;
+  children: number;
+  infants: number;
+}
+
+/** The names of the form's fields. The server and the page of a departure read the same. */
+export const KINDS = ['adults', 'children', 'infants'] as const;
+
+export const isOpen = ({ seatsLeft }: PublicDeparture): boolean => seatsLeft > 0;
+
+export function readChosen(form: HTMLFormElement): Chosen {
+  const fields = new FormData(form);
+  const count = (name: string) => Number(fields.get(name) ?? 0);
+  return {
+    tour: String(fields.get('tour') ?? ''),
+    adults: count('adults') || 1,
+    children: count('children'),
+    infants: count('infants'),
+  };
+}
+
+/** What the chosen party pays now, as far as the departure has seats for it. The server decides again. */
+export function priceOf(departure: PublicDeparture, { tour: _tour, ...party }: Chosen): PricedChoice {
+  const { prices, fullCost, seatsLeft, startsAt } = departure;
+  const offered: Offered = {
+    totalCost: fullCost,
+    prices: prices ?? {},
+    groupSize: prices?.groupSize ?? 0,
+    left: prices?.left ?? {},
+    free: seatsLeft,
+    startsAt: Date.parse(startsAt),
+  };
+  return priceChoice(offered, fitChoice(offered, { ...FIRST_CHOICE, ...party }), serverNow());
+}

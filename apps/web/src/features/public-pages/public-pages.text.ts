@@ -1,0 +1,83 @@
+import { defineText } from '../../platform/i18n/text.ts';
+
+/** Pages that anybody can open: the frame, and a trip. */
+export const publicPagesText = defineText('public-pages', {
+  ghuri: 'Ghuri',
+  skip: 'Skip to content',
+  mainNav: 'Main',
+  tours: 'Tours',
+  places: 'Places',
+  agencies: 'Agencies',
+  otherLanguage: 'বাংলা',
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  openGhuri: 'Open Ghuri',
+  footNav: 'Help',
+  footLine: 'Group tours and travel stories of Bangladesh. Made in Dhaka.',
+  refunds: 'Refunds',
+  money: 'Your money',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  help: 'Help',
+
+  notFoundTitle: "We can't find that page",
+  notFoundBody: 'The trip may have ended, or the address has a typo. There are others to look at.',
+  toExplore: 'See all tours',
+
+  pictures: 'Pictures',
+  pictureOf: (place: string) => `Picture of ${place}`,
+  allPictures: (count: string) => `All ${count} photos`,
+  daysAndStay: (days: number, shown: string) => (days === 1 ? '1 day' : `${shown} days`),
+  from: (place: string) => `from ${place}`,
+  verified: 'Verified',
+  ratingLabel: (value: string, count: number, shown: string) =>
+    `Rated ${value} of 5, ${count === 1 ? '1 review' : `${shown} reviews`}`,
+  since: (year: string) => `on Ghuri since ${year}`,
+  factRating: 'rating',
+  factReviews: (count: number): string => (count === 1 ? 'review' : 'reviews'),
+  factDepartures: (count: number): string => (count === 1 ? 'departure so far' : 'departures so far'),
+  factCancelled: 'departures cancelled',
+  ofAll: (part: string, all: string) => `${part} of ${all}`,
+  newAgency: 'New on Ghuri',
+
+  pickADate: 'Pick a date',
+  noDates: 'No dates right now',
+  noDatesBody: 'The agency has not announced a new date yet.',
+  aPerson: 'a person',
+  groupPrice: 'group price',
+  seatsLeft: (count: number, shown: string) => (count === 1 ? '1 seat left' : `${shown} seats left`),
+  lastSeats: (count: number, shown: string) => (count === 1 ? 'Last seat' : `Last ${shown} seats`),
+  full: 'Sold out',
+  waitingList: 'Waiting list',
+  guaranteed: 'Guaranteed',
+
+  bookThisTour: 'Book this tour',
+  travellers: 'Travellers',
+  priceFrom: 'from',
+  book: 'Book',
+  bookFor: (amount: string) => `Book · ${amount}`,
+  bookNote: "You sign in next, and your choice is kept. You won't be charged until you pay.",
+
+  morePeople: 'More people, lower price',
+  morePeopleLead: 'The price drops for the whole group. If you paid more, we send you the difference.',
+  stepFrom: (count: string) => `from ${count} travellers`,
+
+  about: 'About this tour',
+  route: 'The route',
+  where: 'Where you stay and meet',
+  hotel: 'Stay',
+  meetingPoint: 'Meeting point',
+
+  reviews: 'Reviews',
+  reviewsOf: (name: string) => `From travellers who went with ${name}`,
+  answer: (name: string) => `${name}:`,
+  rated: (shown: string) => `Rated ${shown} of 5`,
+
+  ifYouCancel: 'If you cancel',
+  fullBackUntil: (day: string) => `Until ${day}: everything back`,
+  partBackUntil: (day: string, percent: string) => `Until ${day}: ${percent} back`,
+  nothingAfter: 'After that: no refund',
+  agencyCancels: 'If the agency cancels, you get everything back.',
+
+  seeAgency: 'See agency',
+});
