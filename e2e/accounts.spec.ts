@@ -209,6 +209,15 @@ test('A user changes name, email and password in settings, then deletes the acco
   await expect(page.getByText('Profile saved')).toBeVisible();
   await expectAccessible(page);
 
+  const anyone = page.getByRole('switch', { name: 'Anyone on the web can see my stories' });
+  await expect(anyone).not.toBeChecked();
+  await anyone.click();
+  await expect(page.getByText('Anyone on the web can see your stories now')).toBeVisible();
+  await page.reload();
+  await expect(anyone).toBeChecked();
+  await anyone.click();
+  await expect(page.getByText('Only signed-in people see your stories now')).toBeVisible();
+
   await page.getByLabel('New email').fill(newEmail);
   const emailCard = page.getByRole('region', { name: 'Email', exact: true });
   await emailCard.getByLabel('Current password').fill(person.password);

@@ -109,6 +109,7 @@ export const accountAsks = {
   },
   'PUT /account/language': { 'the own language': async () => ({ body: { language: 'bn' } }) },
   'PUT /account/welcome': { 'the own welcome': async () => ({ body: { places: ['Sajek'] } }) },
+  'PUT /account/stories': { 'who sees the own stories': async () => ({ body: { public: true } }) },
   'PUT /account/email': {
     'the own email': async (cast) => ({
       body: { newEmail: newEmail(), password: (await cast.caller()).password },

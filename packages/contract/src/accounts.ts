@@ -53,6 +53,10 @@ export const ownUser = z.extend(publicUser, {
   welcomeDue: z.boolean(),
   /** Chosen on the welcome page; tours to them are suggested first. */
   favouritePlaces: z.array(z.string()),
+  /** Whether anyone on the web can see the user's stories: their choice, or the default. */
+  storiesPublic: z.boolean(),
+  /** A user from before stories could be public has not closed the notice about it yet. */
+  storiesNoticeDue: z.boolean(),
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
@@ -191,6 +195,13 @@ export const accountsRoutes = {
     summary: 'End the welcome page, with or without chosen places; it is not shown again',
     access: 'traveller',
     body: welcomeBody,
+    response: ownUser,
+  }),
+  'PUT /account/stories': route({
+    summary:
+      'Choose whether anyone on the web can see your stories; without a choice, only ends the notice about it',
+    access: 'traveller',
+    body: z.object({ public: z.optional(z.boolean()) }),
     response: ownUser,
   }),
   'PUT /account/email': route({

@@ -54,6 +54,10 @@ export const users = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Whether anyone on the web can see the user's stories. Null: not chosen (see `areStoriesPublic`). */
+    storiesPublic: boolean('stories_public'),
+    /** A user from before stories could be public has not closed the notice about it yet. */
+    storiesNoticeDue: boolean('stories_notice_due').notNull().default(false),
     /** A picture that always exists: every list selects this one column. */
     profile: text('profile')
       .notNull()
@@ -65,6 +69,9 @@ export const users = pgTable(
   (table) => [
     unique('users_email_key').on(table.email),
     unique('users_alias_key').on(table.alias),
+    index('users_with_public_stories')
+      .on(table.id)
+      .where(sql`stories_public`),
     check(
       'users_email_is_lower_case',
       sql`${table.email} = lower(${table.email}) and ${table.email} like '%_@_%'`,

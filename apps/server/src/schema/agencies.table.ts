@@ -77,12 +77,18 @@ export const agencies = pgTable(
     sortName: text('sort_name')
       .notNull()
       .generatedAlwaysAs((): SQL => sql`left(lower(${agencies.name}), 40)`),
+    /** For addresses. Follows the name; its last eight characters stay (see `readAgencyBySlug`). */
+    slug: text('slug')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`trip_slug(${agencies.name}, ${agencies.id})`)
+      .unique(),
     createdAt: moment('created_at')
       .notNull()
       .default(sql`app_now()`),
   },
   (table) => [
     unique('agencies_one_a_person').on(table.userId),
+    index('agencies_by_key').on(sql`right(${table.slug}, 8)`),
     index('agencies_newest').on(table.createdAt, table.id).where(sellingOnes),
     index('agencies_by_name').on(table.sortName, table.id).where(sellingOnes),
     index('agencies_by_rating').on(table.ratingTenths, table.id).where(sellingOnes),

@@ -2,6 +2,7 @@ import { BOOKING_STATES, isLiveHold, isPayable, keepsSeats } from '@ghuri/domain
 import { isManualClosed, MANUAL_CLOSES_MS } from '@ghuri/domain/manual-bookings';
 import { balanceDue } from '@ghuri/domain/price-balance';
 import { papersWindow } from '@ghuri/domain/travellers';
+import { isStoryPublic } from '@ghuri/domain/posts';
 import { bookingTab } from '@ghuri/domain/trip-tabs';
 import { bookingEnds as endsOf, isTimesUp } from '@ghuri/domain/tours';
 import { Client } from 'pg';
@@ -10,6 +11,7 @@ import { balanceReminder } from './balances.sql.ts';
 import { bookingEnds, stillOpen, timesUp } from './booking-deadline.sql.ts';
 import { manualOpen } from './manual-closing.sql.ts';
 import { papersOver } from './papers.sql.ts';
+import { publicStory } from './public-stories.sql.ts';
 import { liveHold, payable, seated, tripAhead } from './booking-states.sql.ts';
 
 let client: Client;
@@ -117,5 +119,35 @@ describe('balances.sql › around every reminder', () => {
       );
       expect(decided.due).toBe(reminders.some(({ at }) => since < at && at <= now));
     }
+  });
+});
+
+describe('public-stories.sql › every combination of facts', () => {
+  const BOTH = [true, false];
+  // `agencies` is the author's own: a story in its name, or a personal one, or an author without an agency.
+  const QUERY = `
+    with agencies as (
+      select 1 as id, 1 as user_id, $5::boolean as verified, $6::boolean as sells where $5::boolean is not null)
+    select ${publicStory()} as public
+    from (select case when $1::boolean then now() end as deleted_at, case when $7::boolean then 1 end as agency_id) post,
+      (select 1 as id, $2::boolean as email_verified, case when $3::boolean then now() end as suspended_at,
+        $4::boolean as stories_public) author`;
+
+  test.each([null, true, false])('the author chose %s › SQL decides as the domain does', async (chosen) => {
+    for (const isDeleted of BOTH)
+      for (const emailVerified of BOTH)
+        for (const suspended of BOTH)
+          for (const verified of [null, ...BOTH])
+            for (const sells of verified === true ? BOTH : [false])
+              for (const asAgency of verified === null ? [false] : BOTH) {
+                const values = [isDeleted, emailVerified, suspended, chosen, verified, sells, asAgency];
+                const decided = await readRow<{ public: boolean }>(QUERY, values);
+                const author = { emailVerified, suspended, chosen, ownsVerifiedAgency: verified === true };
+                const agency = asAgency ? { sells } : null;
+                expect([values, decided.public]).toEqual([
+                  values,
+                  isStoryPublic({ isDeleted, author, agency }),
+                ]);
+              }
   });
 });

@@ -100,6 +100,10 @@ export const tours = pgTable(
     index('tours_by_review_count').on(table.ratingCount, table.id).where(open),
     index('tours_by_rating').on(table.ratingTenths, table.id).where(open),
     index('tours_by_cost').on(table.costPaisa, table.id).where(open),
+    // Past departures, for the best months of a place.
+    index('tours_past_by_location')
+      .on(table.sortLocation, table.startsAt)
+      .where(sql`over and cancelled_at is null`),
     // Available ones first.
     index('tours_newest_first').on(table.unavailable, table.createdAt, table.id).where(open),
     index('tours_soonest_first').on(table.unavailable, table.startsAt, table.id).where(open),

@@ -72,8 +72,10 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return user;
 }
 
+type StoredUser = Omit<OwnUser, 'agency' | 'storiesPublic'> & { storiesPublic: boolean | null };
+
 /** Without the agency, which the agencies feature reads. */
-export async function readOwnUser(db: Db, id: string): Promise<Omit<OwnUser, 'agency'> | undefined> {
+export async function readOwnUser(db: Db, id: string): Promise<StoredUser | undefined> {
   const [user] = await db
     .select({
       ...publicColumns,
@@ -85,6 +87,8 @@ export async function readOwnUser(db: Db, id: string): Promise<Omit<OwnUser, 'ag
       language: sql<Language>`${users.language}`,
       welcomeDue: users.welcomeDue,
       favouritePlaces: users.favouritePlaces,
+      storiesPublic: users.storiesPublic,
+      storiesNoticeDue: users.storiesNoticeDue,
     })
     .from(users)
     .where(eq(users.id, id));

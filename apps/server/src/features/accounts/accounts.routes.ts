@@ -10,6 +10,7 @@ import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { chooseStoryVisibility } from './choose-story-visibility.ts';
 import { mountDefaultAvatars } from './default-avatars.ts';
 import { endWelcome } from './end-welcome.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
@@ -97,6 +98,7 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
     'PUT /account/profile': ({ body, viewer }) => changeProfile(services, viewer, body),
     'PUT /account/language': ({ body, viewer }) => chooseLanguage(services, viewer, body.language),
     'PUT /account/welcome': ({ body, viewer }) => endWelcome(services, viewer, body.places),
+    'PUT /account/stories': ({ body, viewer }) => chooseStoryVisibility(services, viewer, body.public),
     'PUT /account/email': async ({ body, viewer }) => {
       await changeEmail(services, viewer, body);
       return DONE;

@@ -80,6 +80,18 @@ export async function saveWelcome(db: Db, id: string, favouritePlaces: string[] 
     .where(eq(users.id, id));
 }
 
+/** Ends the notice. Without a choice, the setting stays as it is. */
+export async function saveStoryVisibility(
+  db: Db,
+  id: string,
+  storiesPublic: boolean | undefined,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ storiesNoticeDue: false, ...(storiesPublic !== undefined && { storiesPublic }) })
+    .where(eq(users.id, id));
+}
+
 /**
  * Revokes admin rights of all users whose address is not listed, or of one user. Runs at every start, and when an
  * email changes.

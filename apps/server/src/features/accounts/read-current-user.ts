@@ -1,4 +1,5 @@
 import type { OwnUser } from '@ghuri/contract/accounts';
+import { areStoriesPublic } from '@ghuri/domain/posts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -14,5 +15,12 @@ export async function readCurrentUser(
     accessRules.agencyOf(viewer.id),
   ]);
   if (!user) throw new AppError('not_signed_in');
-  return { ...user, agency: agency && { _id: agency.id, verified: agency.verified } };
+  return {
+    ...user,
+    agency: agency && { _id: agency.id, verified: agency.verified },
+    storiesPublic: areStoriesPublic({
+      chosen: user.storiesPublic,
+      ownsVerifiedAgency: agency?.verified ?? false,
+    }),
+  };
 }

@@ -98,6 +98,21 @@ export async function readAgency(
   return row && presentAgency(row);
 }
 
+/**
+ * The selling agency that an address means, and the address it has now. A former name still leads there, because the
+ * key at the end stays. Undefined if the key is not enough to tell.
+ */
+export async function readAgencyBySlug(
+  db: Db,
+  slug: string,
+): Promise<{ id: string; slug: string } | undefined> {
+  const found = await db
+    .select({ id: agencies.id, slug: agencies.slug })
+    .from(agencies)
+    .where(and(sql`right(${agencies.slug}, 8) = right(${slug}, 8)`, agencies.sells));
+  return found.find((agency) => agency.slug === slug) ?? (found.length === 1 ? found[0] : undefined);
+}
+
 export interface OwnAgencyRow {
   agency: PublicAgency;
   accountEnding: string;

@@ -1,21 +1,31 @@
 import { Search } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { BellLink } from '../../features/notifications/unread.tsx';
 import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
 import { postsText } from '../../features/posts/posts.text.ts';
 import { StoryList } from '../../features/posts/story-list.tsx';
 import { StoryStrip } from '../../features/posts/story-strip.tsx';
+import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { optionalPart } from '../../ui/optional-part.ts';
 import { followAuthorLater } from '../follow-author-later.ts';
 import { PageHead } from '../page-head.tsx';
 import { shellText } from '../shell/shell.text.ts';
 
+const StoryVisibilityNotice = optionalPart(() =>
+  import('../../features/story-visibility/story-visibility-notice.tsx').then(
+    (part) => part.StoryVisibilityNotice,
+  ),
+);
+
 /** Stories of all users, or (`?from=following`) of the users that the reader follows. */
 export function Component() {
   const t = useText(shellText);
+  const me = useMe();
   const [search] = useSearchParams();
   const source = search.get('from') === 'following' ? 'following' : 'everyone';
   return (
@@ -34,6 +44,11 @@ export function Component() {
         </Link>
         <BellLink variant="raised" className="size-12.5!" />
       </div>
+      {me.storiesNoticeDue && (
+        <Suspense fallback={null}>
+          <StoryVisibilityNotice />
+        </Suspense>
+      )}
       <StoryStrip />
       <ComposerPrompt onPosted={() => window.scrollTo({ top: 0 })} />
       <SourceSwitch source={source} />

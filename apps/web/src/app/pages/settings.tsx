@@ -13,6 +13,8 @@ import { peopleText } from '../../features/people/people.text.ts';
 import { notificationsText } from '../../features/notifications/notifications.text.ts';
 import { NotificationPreferences } from '../../features/notifications/preferences.tsx';
 import { forgetStories } from '../../features/posts/story-cache.ts';
+import { StoryVisibilitySwitch } from '../../features/story-visibility/story-visibility-switch.tsx';
+import { storyVisibilityText } from '../../features/story-visibility/story-visibility.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -26,6 +28,7 @@ export function Component() {
   const people = useText(peopleText);
   const agency = useText(ownAgencyText);
   const install = useText(installText);
+  const stories = useText(storyVisibilityText);
   const owner = useOwner();
   const { way } = useInstall();
   return (
@@ -36,6 +39,11 @@ export function Component() {
         <div id="notifications" className="scroll-mt-4">
           <SettingsCard title={notifications.notifications} lead={notifications.lead}>
             <NotificationPreferences />
+          </SettingsCard>
+        </div>
+        <div id="stories" className="scroll-mt-4">
+          <SettingsCard title={stories.title} lead={stories.lead}>
+            <StoryVisibilitySwitch />
           </SettingsCard>
         </div>
         {owner && (
