@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RESTORE_WINDOW_MS, areStoriesPublic, canRestore, goneForGoodAt, isStoryPublic } from './posts.ts';
-import type { StoryFacts } from './posts.ts';
+import { RESTORE_WINDOW_MS, areStoriesPublic, canRestore, goneForGoodAt } from './posts.ts';
 
 const DELETED_AT = 1_800_000_000_000;
 
@@ -39,21 +38,4 @@ describe('areStoriesPublic', () => {
   ])('chosen $chosen, verified agency $ownsVerifiedAgency › $shown', ({ shown, ...author }) => {
     expect(areStoriesPublic(author)).toBe(shown);
   });
-});
-
-describe('isStoryPublic', () => {
-  const author = { emailVerified: true, suspended: false, chosen: true, ownsVerifiedAgency: false };
-  const story: StoryFacts = { isDeleted: false, author, agency: null };
-
-  test('a story of an author who allows it › public', () => expect(isStoryPublic(story)).toBe(true));
-  test('in the name of an agency that sells › public', () =>
-    expect(isStoryPublic({ ...story, agency: { sells: true } })).toBe(true));
-  test.each<[string, Partial<StoryFacts>]>([
-    ['deleted', { isDeleted: true }],
-    ['of an author who does not allow it', { author: { ...author, chosen: false } }],
-    ['of an author who never chose', { author: { ...author, chosen: null } }],
-    ['of a suspended author', { author: { ...author, suspended: true } }],
-    ['of an author with an unverified email', { author: { ...author, emailVerified: false } }],
-    ['in the name of an agency that does not sell', { agency: { sells: false } }],
-  ])('%s › not public', (_, facts) => expect(isStoryPublic({ ...story, ...facts })).toBe(false));
 });

@@ -1,6 +1,6 @@
 /**
- * `isStoryPublic` as SQL text, for rows `post` of posts and `author` of users. Pages, previews and sitemaps use this
- * condition and no other.
+ * Anyone on the web may see a story, as SQL text, for rows `post` of posts and `author` of users. Pages, previews and
+ * sitemaps use this condition and no other. A removed story is deleted, too.
  */
 export const publicStory = (post = 'post', author = 'author'): string =>
   `${post}.deleted_at is null and ${author}.email_verified and ${author}.suspended_at is null
