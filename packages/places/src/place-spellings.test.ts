@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placeSpellings } from './place-spellings.ts';
+import { placeBySlug } from './around-place.ts';
+import { mentionsPlace, placeSpellings } from './place-spellings.ts';
 
 describe('placeSpellings', () => {
   test.each([
@@ -21,4 +22,18 @@ describe('placeSpellings', () => {
   test.each(['', 'sa', 'Atlantis', 'মেঘ বাড়ি', 'Megh Bari Travels', '%_'])('"%s" › none', (term) =>
     expect(placeSpellings(term)).toEqual([]),
   );
+});
+
+describe('mentionsPlace', () => {
+  test.each([
+    ['sajek-valley', 'Two mornings in SAJEK.'],
+    ['sajek-valley', 'সাজেকে মেঘ'],
+    ['sajek-valley', 'সাজেকের সকাল'],
+    ['coxs-bazar', "Cox's Bazar, at last"],
+  ])('%s › named in "%s"', (slug, text) => expect(mentionsPlace(text, placeBySlug(slug)!)).toBe(true));
+  test.each([
+    ['bhola', 'The white stones of Bholaganj'],
+    ['bhola', 'ভোলাগঞ্জের সাদা পাথর'],
+    ['sajek-valley', 'Nothing about it'],
+  ])('%s › not named in "%s"', (slug, text) => expect(mentionsPlace(text, placeBySlug(slug)!)).toBe(false));
 });

@@ -33,3 +33,15 @@ export function spellingsOf({ name, bangla, aliases }: Place): string[] {
 export const placeSpellings = (term: string): string[] => [
   ...new Set(placesMeant(term).flatMap(spellingsOf)),
 ];
+
+/** What Bangla adds to a name: "সাজেকে", "সাজেকের". */
+const ENDINGS = '(?:ে|ের|য়|য়ের|তে|র|কে)?';
+
+/** Whether a text names the place, as whole words: "Bholaganj" does not name Bhola. */
+export const mentionsPlace = (text: string, place: Place): boolean =>
+  spellingsOf(place).some((spelling) =>
+    new RegExp(
+      `(?<![\\p{L}\\p{M}])${spelling.normalize('NFC').replaceAll('.', String.raw`\.`)}${ENDINGS}(?![\\p{L}\\p{M}])`,
+      'iu',
+    ).test(text.normalize('NFC')),
+  );

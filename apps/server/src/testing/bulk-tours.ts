@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { visitedPlace } from '@ghuri/places/visited-place';
 import type { Pool, PoolClient } from 'pg';
 import { personId, setIndexesAside, timedId } from './bulk-load.ts';
 
@@ -128,7 +129,7 @@ async function loadTours(client: PoolClient, tours: number, agencies: number): P
   await client.query(
     `insert into tours (id, agency_id, location, details, departure, hotel, cost_paisa, starts_at, days, capacity, taken,
        image, placeholder, cancelled_at, cancel_reason, over, rating_count, rating_tenths, created_at,
-       trip_id, trip_version_id, unavailable)
+       trip_id, trip_version_id, unavailable, place)
      select ${timedId('at', '0', 'n')}, agency.id,
        ($1::text[])[1 + (age % ${PLACES.length})::integer] || case when age % 7 = 3 then ', route ' || age % ${Math.max(20, Math.floor(tours / 50))} else '' end,
        repeat('Night coach, breakfast on the boat, and nothing but water until the hills. ', 1 + (age % 5)::integer),
@@ -137,7 +138,7 @@ async function loadTours(client: PoolClient, tours: number, agencies: number): P
        date_trunc('minute', app_now()) + case when over then -1 else 1 end * (1 + (age * 104729) % 200000) * interval '1 minute',
        1 + (age % 7)::integer, 20, (age % 21)::integer, image, placeholder,
        case when off then at end, case when off then 'The road is closed' end, over, agency.rating_count, agency.rating_tenths, at,
-       ${trip}, ${trip}, (age % 21) = 20
+       ${trip}, ${trip}, (age % 21) = 20, ($2::text[])[1 + (age % ${PLACES.length})::integer]
      from (
        select n, age, at, age % 5 >= 2 as over, age % 50 = 1 as off from (
          select n::bigint as n, (${tours} - n)::bigint as age from generate_series(1, ${tours}) n
@@ -147,7 +148,7 @@ async function loadTours(client: PoolClient, tours: number, agencies: number): P
      join agencies agency on agency.id = ${agencyId(`1 + (age * 7907) % ${agencies}`)}
      join kinds on kind = age % ${KINDS_OF_PICTURES}
      order by n`,
-    [PLACES],
+    [PLACES, PLACES.map((name) => visitedPlace(name)?.slug ?? '')],
   );
   await client.query(`
     insert into trip_versions (id, trip_id, content, created_at)

@@ -11,7 +11,7 @@ import { refundCancelledTour } from './refund-cancelled-tour.ts';
 import { notifyOfTour } from './tour-news.ts';
 import type { TourNews } from './tour-news.ts';
 import { readConcerned, readHopeful, readTourNews } from './tours.reads.ts';
-import { markOver, markUnavailable } from './tours.writes.ts';
+import { fillPlaces, markOver, markUnavailable } from './tours.writes.ts';
 
 export type TourNewsJob = Job<TourNews>;
 
@@ -70,10 +70,11 @@ export function defineTourNews({ database, jobs, live, log }: Needs): TourNewsJo
   });
 }
 
-/** Keeps the lists' indexes short and in order: tours that have started go, those that cannot be booked come last. */
+/** Keeps the lists' indexes short and in order: tours that have started go, those that cannot be booked come last. Finds the places of tours that an earlier release stored. */
 export function defineTourClosing({ database, jobs }: Pick<Needs, 'database' | 'jobs'>): void {
   jobs.define<object>('tours.close', { schedule: '*/10 * * * *' }, async (_data, { signal }) => {
     while (!signal.aborted && (await markOver(database.db, BATCH)) === BATCH);
     while (!signal.aborted && (await markUnavailable(database.db, BATCH)) === BATCH);
+    while (!signal.aborted && (await fillPlaces(database.db, BATCH)) === BATCH);
   });
 }

@@ -2,6 +2,7 @@ import { TOUR_EVENT, tourTopic } from '@ghuri/contract/tours';
 import type { TourEvent } from '@ghuri/contract/tours';
 import type { Deal } from '@ghuri/domain/tours';
 import { bookingEnds, isTimesUp } from '@ghuri/domain/tours';
+import { visitedPlace } from '@ghuri/places/visited-place';
 import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
@@ -41,6 +42,7 @@ export async function lockToursOf(
 
 export const columnsOf = ({ startsAt, cost, ...facts }: TourFacts) => ({
   ...facts,
+  place: visitedPlace(facts.location)?.slug ?? '',
   startsAt: new Date(startsAt),
   costPaisa: cost,
 });
@@ -240,4 +242,20 @@ export async function publishTourEvent({ live }: { live: Live }, db: Db, tourId:
     cancelled: tour.cancelledAt !== null,
   };
   await live.publish(db, tourTopic(tourId), { type: TOUR_EVENT, data });
+}
+
+/** Finds the places of some tours that nobody has looked for: those of an earlier release. Returns how many. */
+export async function fillPlaces(db: Db, most: number): Promise<number> {
+  const lonely = await db
+    .select({ id: tours.id, location: tours.location })
+    .from(tours)
+    .where(isNull(tours.place))
+    .limit(most);
+  const places = lonely.map(({ location }) => visitedPlace(location)?.slug ?? '');
+  // A tour whose place was changed meanwhile has one.
+  await db.execute(sql`
+    update tours set place = found.place
+    from unnest(${sql.param(lonely.map(({ id }) => id))}::uuid[], ${sql.param(places)}::text[]) as found (id, place)
+    where tours.id = found.id and tours.place is null`);
+  return lonely.length;
 }
