@@ -8,6 +8,8 @@ process.env['NODE_ENV'] = 'production';
 export default defineConfig({
   plugins: [react()],
   ssr: { noExternal: true },
+  // Otherwise React decides at run time, and its slow development code comes along.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: 'src/app/public/render.tsx',
     outDir: 'dist-server',

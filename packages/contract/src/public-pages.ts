@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoTime } from './fields.ts';
+import type { PlacePage, PlaceStory, PlaceTrip } from './place-page.ts';
 import { tourPrices } from './prices.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
@@ -9,8 +10,6 @@ import { tripContent } from './trip-content.ts';
  * What anybody on the web may see. The reads of these pages select these fields and no others: no email, no phone, no
  * id of a user. A page's data is also written into its HTML.
  */
-
-const words = z.object({ en: z.string(), bn: z.string() });
 
 /** Whole taka for one adult who books now. */
 const cost = z.number();
@@ -58,23 +57,6 @@ export const publicReview = z.object({
 });
 export type PublicReview = z.infer<typeof publicReview>;
 
-/** One trip in a list: its next date that can be booked. */
-export const publicTripCard = z.object({
-  slug: z.string(),
-  title: words,
-  location: z.string(),
-  image: z.string(),
-  days: z.number(),
-  startsAt: isoTime,
-  seats: z.number(),
-  seatsLeft: z.number(),
-  /** How many dates can be booked, and the lowest price among them. */
-  dates: z.number(),
-  fromCost: cost,
-  agency: z.object({ name: z.string(), image: z.string(), rating: z.number(), reviews: z.number() }),
-});
-export type PublicTripCard = z.infer<typeof publicTripCard>;
-
 /** A place of the gazetteer by its address. */
 export const publicPlaceName = z.object({ slug: z.string(), name: z.string(), bangla: z.string() });
 export type PublicPlaceName = z.infer<typeof publicPlaceName>;
@@ -99,12 +81,65 @@ export const publicTrip = z.object({
 });
 export type PublicTrip = z.infer<typeof publicTrip>;
 
+/** The landing page. */
+export interface PublicExplore {
+  kind: 'explore';
+  today: string;
+  /** Leaving soon. */
+  trips: PlaceTrip[];
+  /** Where the soonest trips go, most trips first. */
+  places: PublicPlaceCard[];
+  stories: PlaceStory[];
+  agencies: PublicAgencyFacts[];
+}
+export interface PublicPlaceCard extends PublicPlaceName {
+  district: string;
+  trips: number;
+  /** Whole taka. */
+  fromCost: number;
+}
+
+export interface PublicAgencyPage {
+  kind: 'agency';
+  today: string;
+  agency: PublicAgencyFacts;
+  description: string;
+  cover: string;
+  area: string;
+  /** Whether it takes personalised tours. */
+  personalises: boolean;
+  /** For links to pages behind sign-in. */
+  id: string;
+  trips: PlaceTrip[];
+  stories: PlaceStory[];
+  reviews: PublicReview[];
+}
+
+export interface PublicStory {
+  kind: 'story';
+  today: string;
+  story: Omit<PlaceStory, 'picture'>;
+  pictures: PlaceStory['picture'][];
+  /** The place that the story names, and trips there. */
+  place: PublicPlaceName | null;
+  trips: PlaceTrip[];
+}
+
+export interface PublicPlace extends PlacePage {
+  kind: 'place';
+  today: string;
+  /** Everything that the page needs to know of the gazetteer: it is too large for a page's script. */
+  names: Record<string, PublicPlaceName>;
+  district: PublicPlaceName | null;
+}
+
 export interface NotFoundPage {
   kind: 'not-found';
   today: string;
 }
 
-export type PublicPage = PublicTrip | NotFoundPage;
+export type PublicPage =
+  PublicExplore | PublicTrip | PublicAgencyPage | PublicPlace | PublicStory | NotFoundPage;
 
 /** Files of the web build that a public page names. */
 export interface PageFiles {

@@ -30,15 +30,18 @@ export interface PageCache {
 
 /**
  * Keeps drawn pages by address, as many as fit. An old page is read again, but drawn again only if its data changed.
- * Requests for the same page wait for one read.
+ * Requests for the same page wait for one read. `clock` is in milliseconds.
  */
-export function createPageCache({ freshMs = FRESH_MS, mostBytes = MOST_BYTES } = {}): PageCache {
+export function createPageCache({ mostBytes = MOST_BYTES, clock = () => performance.now() } = {}): PageCache {
   const cache = new LRUCache<string, KeptPage, Recipe<unknown>>({
     max: MOST_PAGES,
     maxSize: mostBytes,
     maxEntrySize: mostBytes,
     sizeCalculation: ({ plain, gzip }) => plain.length + gzip.length,
-    ttl: freshMs,
+    ttl: FRESH_MS,
+    // Otherwise it looks at the clock once in a while.
+    ttlResolution: 0,
+    perf: { now: clock },
     fetchMethod: async (_address, before, { context: { read, draw } }) => {
       const data = await read();
       const dataHash = hashOf(JSON.stringify(data));

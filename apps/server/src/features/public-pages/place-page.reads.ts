@@ -1,4 +1,4 @@
-import type { PlaceAgency, PlacePage, PlaceStory, PlaceTrip } from '@ghuri/contract/place-page';
+import type { PlaceAgency, PlacePage, PlaceStory } from '@ghuri/contract/place-page';
 import { bestMonths } from '@ghuri/domain/best-months';
 import type { BestMonths } from '@ghuri/domain/best-months';
 import { neighboursOf, placeBySlug, placesWithin, sightsOf } from '@ghuri/places/around-place';
@@ -7,7 +7,15 @@ import { mentionsPlace, spellingsOf } from '@ghuri/places/place-spellings';
 import type { Pool } from 'pg';
 import { publicStory } from '../../schema/public-stories.sql.ts';
 import { UPCOMING } from '../../schema/upcoming-tours.sql.ts';
-import { datesOf } from '../tours/tour-sql.reads.ts';
+import {
+  AGENCY_CARD,
+  CARD_COLUMNS,
+  presentStory,
+  presentTrip,
+  STORY_CARD,
+  tripCards,
+} from './public-cards.reads.ts';
+import type { StoryRow, TripRow } from './public-cards.reads.ts';
 
 const MOST_TRIPS = 24;
 const MOST_AGENCIES = 12;
@@ -22,32 +30,16 @@ const STORIES_CONSIDERED = 500;
 /** The soonest departures to the places $1; those that can be booked first. */
 const SOONEST = `
   select tour.* from unnest($1::text[]) as asked (slug) cross join lateral (
-    select id, trip_id, trip_version_id, agency_id, unavailable, starts_at, location, days, image, placeholder
+    select ${CARD_COLUMNS}
     from tours where place = asked.slug and ${UPCOMING} order by unavailable, starts_at, id limit ${CONSIDERED}) tour
   order by unavailable, starts_at, id limit ${CONSIDERED}`;
-const AGENCY_JSON = `json_build_object('slug', agency.slug, 'name', agency.name, 'profile', agency.profile,
-  'ratings', agency.rating_tenths / 10.0, 'reviewCount', agency.rating_count)`;
-
-const TRIPS = {
-  name: 'place-trips',
-  text: `
-    with soonest as materialized (${SOONEST}),
-    picked as materialized (
-      select * from (select distinct on (trip_id) * from soonest order by trip_id, unavailable, starts_at, id) first
-      order by unavailable, starts_at, id limit ${MOST_TRIPS})
-    select trip.slug, version.content -> 'title' as title, tour.location as "locationName", tour.image, tour.placeholder,
-      tour.days, tour.starts_at as "startsAt", tour.unavailable as "soldOut", dates.count as dates,
-      dates.cost / 100 as "fromCost", ${AGENCY_JSON} as agency
-    from picked tour join agency_trips trip on trip.id = tour.trip_id join agencies agency on agency.id = tour.agency_id
-      join trip_versions version on version.id = tour.trip_version_id cross join lateral (${datesOf(UPCOMING)}) dates
-    order by tour.unavailable, tour.starts_at, tour.id`,
-};
+const TRIPS = { name: 'place-trips', text: tripCards(SOONEST, MOST_TRIPS) };
 
 const AGENCIES = {
   name: 'place-agencies',
   text: `
     with soonest as materialized (${SOONEST})
-    select ${AGENCY_JSON} as agency
+    select ${AGENCY_CARD} as agency
     from (select agency_id, count(distinct trip_id) as trips from soonest group by agency_id) going
       join agencies agency on agency.id = going.agency_id
     order by trips desc, agency.rating_tenths desc, agency.slug limit ${MOST_AGENCIES}`,
@@ -57,9 +49,7 @@ const AGENCIES = {
 const STORIES = {
   name: 'place-stories',
   text: `
-    select post.id, post.caption, post.pictures -> 0 as picture, post.created_at as time,
-      coalesce(agency.name, author.name) as name, coalesce(agency.profile, author.profile) as profile,
-      agency.slug as "agencySlug"
+    select ${STORY_CARD}
     from (
       select distinct id from unnest($1::text[]) as asked (term),
         search_page('story', asked.term, null, ${STORIES_CONSIDERED}, -1, 0) as found, unnest(found.ids) as id
@@ -87,19 +77,14 @@ export async function readPlacePage(pool: Pool, slug: string): Promise<PlacePage
   if (!place) return undefined;
   const within = placesWithin(place).map((each) => each.slug);
   const [trips, agencies, stories, months] = await Promise.all([
-    pool.query<Omit<PlaceTrip, 'startsAt'> & { startsAt: Date }>({ ...TRIPS, values: [within] }),
+    pool.query<TripRow>({ ...TRIPS, values: [within] }),
     pool.query<{ agency: PlaceAgency }>({ ...AGENCIES, values: [within] }),
     readStories(pool, place),
     readMonths(pool, slug, within),
   ]);
   return {
     place: slug,
-    trips: trips.rows.map(({ startsAt, ...trip }) => ({
-      ...trip,
-      fromCost: Number(trip.fromCost),
-      dates: Number(trip.dates),
-      startsAt: startsAt.toISOString(),
-    })),
+    trips: trips.rows.map(presentTrip),
     agencies: agencies.rows.map(({ agency }) => agency),
     stories,
     months,
@@ -114,14 +99,14 @@ export async function readPlacePage(pool: Pool, slug: string): Promise<PlacePage
 }
 
 async function readStories(pool: Pool, place: Place): Promise<PlaceStory[]> {
-  const { rows } = await pool.query<Omit<PlaceStory, 'time'> & { time: Date }>({
+  const { rows } = await pool.query<StoryRow>({
     ...STORIES,
     values: [spellingsOf(place)],
   });
   return rows
     .filter(({ caption }) => mentionsPlace(caption, place))
     .slice(0, MOST_STORIES)
-    .map(({ time, ...story }) => ({ ...story, time: time.toISOString() }));
+    .map(presentStory);
 }
 
 const MONTHS_KEPT_MS = 3_600_000;

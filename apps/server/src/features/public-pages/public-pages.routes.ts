@@ -8,17 +8,26 @@ import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { RenderPage } from '../../platform/page-renderer.ts';
 import type { Services } from '../../services.ts';
 import { createPageCache } from './page-cache.ts';
+import { readExplore, readPublicAgency, readPublicName } from './public-lists.reads.ts';
 import { readToday } from './public-sql.reads.ts';
 import { readPublicTrip } from './public-trip.reads.ts';
+import { readPublicPlace, readPublicStoryPage } from './read-pages.ts';
 
 type Language = PageContext['language'];
 type ReadPage = (pool: Pool, name: string) => Promise<PublicPage | undefined>;
 
 /** The public addresses below each language, and what they read. */
 const PAGES: Record<string, ReadPage> = {
+  '/explore': readExplore,
   '/t/:name': readPublicTrip,
+  '/a/:name': readPublicAgency,
+  '/place/:name': readPublicPlace,
+  '/s/:name': readPublicStoryPage,
 };
+/** These also know their pages by the id that the app uses. */
+const NAMED: Record<string, 't' | 'a'> = { '/t/:name': 't', '/a/:name': 'a' };
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** No slug or id has other characters, and none is longer. */
 const NAME = /^[a-z0-9-]{1,100}$/;
 
@@ -89,8 +98,13 @@ export function mountPublicPages(
       app.get<{ Params: { name?: string } }>(
         `${prefix}${pattern}`,
         { schema: { hide: true }, compress: false },
-        (request, reply) => {
+        async (request, reply) => {
           const { name = '' } = request.params;
+          const kind = NAMED[pattern];
+          if (kind && ID.test(name)) {
+            const slug = await readLagging(({ pool }) => readPublicName(pool, kind, name));
+            if (slug) return reply.redirect(`${prefix}${pattern.replace(':name', slug)}`, 302);
+          }
           return send(request, reply, { read, path: pattern.replace(':name', name), name, language });
         },
       );
@@ -108,7 +122,6 @@ export function mountPublicPages(
   );
 }
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const COUNTS = ['adults', 'children', 'infants'] as const;
 
 /** The page of the chosen departure with the chosen party, or all tours if nothing was chosen. */

@@ -9,7 +9,7 @@ export const TODAY = `date_trunc('day', app_now() at time zone 'Asia/Dhaka') at 
 
 /** `PublicAgencyFacts` of the row `agency`. */
 export const AGENCY_FACTS = `jsonb_build_object(
-  'slug', trip_slug(agency.name, agency.id), 'name', agency.name, 'image', agency.profile, 'district', agency.district,
+  'slug', agency.slug, 'name', agency.name, 'image', agency.profile, 'district', agency.district,
   'rating', agency.rating_tenths / 10.0, 'reviews', agency.rating_count,
   'since', extract(year from agency.created_at at time zone 'Asia/Dhaka')::integer,
   'departures', (select count(*) from (

@@ -1,4 +1,14 @@
-import type { PublicAgencyFacts, PublicPage, PublicTrip } from '@ghuri/contract/public-pages';
+import type { PlaceTrip } from '@ghuri/contract/place-page';
+import type {
+  PublicAgencyFacts,
+  PublicAgencyPage,
+  PublicExplore,
+  PublicPage,
+  PublicPlace,
+  PublicPlaceName,
+  PublicStory,
+  PublicTrip,
+} from '@ghuri/contract/public-pages';
 import { dayInWords } from '@ghuri/domain/dhaka-time';
 import { publicHeadText } from '../../features/public-pages/public-head.text.ts';
 import { publicPagesText } from '../../features/public-pages/public-pages.text.ts';
@@ -35,6 +45,14 @@ export function headOf(page: PublicPage, origin: string): PageHead {
   switch (page.kind) {
     case 'trip':
       return headOfTrip(page, origin);
+    case 'explore':
+      return headOfExplore(page, origin);
+    case 'agency':
+      return headOfAgency(page, origin);
+    case 'place':
+      return headOfPlace(page, origin);
+    case 'story':
+      return headOfStory(page, origin);
     case 'not-found': {
       const t = textNow(publicPagesText);
       return {
@@ -49,13 +67,112 @@ export function headOf(page: PublicPage, origin: string): PageHead {
   }
 }
 
+const address = (origin: string, path: string): string => `${origin}${inLanguage(currentLanguage(), path)}`;
+const withName = (title: string): string => `${title} · ${textNow(publicPagesText).ghuri}`;
+const nameOf = ({ name, bangla }: PublicPlaceName): string => (currentLanguage() === 'bn' ? bangla : name);
+const OPEN = { type: 'website', isHidden: false, picture: null } as const;
+
+function headOfExplore({ trips }: PublicExplore, origin: string): PageHead {
+  const t = textNow(publicHeadText);
+  return {
+    ...OPEN,
+    title: withName(t.exploreTitle),
+    description: t.exploreDescription,
+    linkedData: [
+      {
+        '@type': 'WebSite',
+        name: 'Ghuri',
+        alternateName: 'ঘুরি',
+        url: address(origin, publicPaths.explore),
+      },
+      listOf(trips, origin),
+    ],
+  };
+}
+
+function headOfAgency({ agency, description, trips }: PublicAgencyPage, origin: string): PageHead {
+  const t = textNow(publicHeadText);
+  return {
+    ...OPEN,
+    title: withName(agency.name),
+    description: shortened(`${t.agencyLead(agency.name)} ${description}`),
+    linkedData: [
+      agencyData(agency, origin),
+      listOf(trips, origin),
+      breadcrumbs([
+        [t.explore, address(origin, publicPaths.explore)],
+        [agency.name, address(origin, publicPaths.agency(agency.slug))],
+      ]),
+    ],
+  };
+}
+
+function headOfPlace({ place, names, district, trips }: PublicPlace, origin: string): PageHead {
+  const t = textNow(publicHeadText);
+  const name = nameOf(names[place]!);
+  return {
+    ...OPEN,
+    title: withName(t.placeTitle(name)),
+    description: t.placeDescription(name),
+    linkedData: [
+      {
+        '@type': 'TouristDestination',
+        name,
+        url: address(origin, publicPaths.place(place)),
+        ...(district && { containedInPlace: { '@type': 'AdministrativeArea', name: nameOf(district) } }),
+      },
+      listOf(trips, origin),
+      breadcrumbs([
+        [t.explore, address(origin, publicPaths.explore)],
+        ...(district ? [[nameOf(district), address(origin, publicPaths.place(district.slug))] as const] : []),
+        [name, address(origin, publicPaths.place(place))],
+      ]),
+    ],
+  };
+}
+
+function headOfStory({ story, pictures }: PublicStory, origin: string): PageHead {
+  const t = textNow(publicHeadText);
+  return {
+    ...OPEN,
+    type: 'article',
+    title: withName(t.storyBy(story.name)),
+    description: shortened(story.caption),
+    linkedData: [
+      {
+        '@type': 'SocialMediaPosting',
+        headline: shortened(story.caption, 110),
+        datePublished: story.time,
+        url: address(origin, publicPaths.story(story.id)),
+        image: pictures.map(({ imgURL }) => `${origin}${imgURL}`),
+        author:
+          story.agencySlug === null
+            ? { '@type': 'Person', name: story.name }
+            : {
+                '@type': 'TravelAgency',
+                name: story.name,
+                url: address(origin, publicPaths.agency(story.agencySlug)),
+              },
+      },
+    ],
+  };
+}
+
+const listOf = (trips: PlaceTrip[], origin: string) => ({
+  '@type': 'ItemList',
+  itemListElement: trips.map(({ slug }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: address(origin, publicPaths.trip(slug)),
+  })),
+});
+
 function headOfTrip(trip: PublicTrip, origin: string): PageHead {
   const t = textNow(publicHeadText);
   const language = currentLanguage();
   const { content, agency, departures, slug } = trip;
   const title = wordsIn(content.title, language);
   const place = shownPlace(content.location, language);
-  const address = (path: string) => `${origin}${inLanguage(language, path)}`;
   const lowest = Math.min(...departures.map(({ cost }) => cost));
   const [next] = departures;
   const facts = [
@@ -69,9 +186,9 @@ function headOfTrip(trip: PublicTrip, origin: string): PageHead {
     t.by(agency.name),
   ].join(' · ');
   const summary = wordsIn(content.summary, language);
-  const url = address(publicPaths.trip(slug));
+  const url = address(origin, publicPaths.trip(slug));
   return {
-    title: `${title === content.location ? place : `${title}, ${place}`} · ${textNow(publicPagesText).ghuri}`,
+    title: withName(title === content.location ? place : `${title}, ${place}`),
     description: shortened(summary === '' ? facts : `${facts}. ${summary}`),
     type: 'article',
     isHidden: trip.unlisted,
@@ -103,8 +220,8 @@ function headOfTrip(trip: PublicTrip, origin: string): PageHead {
         })),
       },
       breadcrumbs([
-        [t.explore, address(publicPaths.explore)],
-        ...(trip.place ? [[place, address(publicPaths.place(trip.place.slug))] as const] : []),
+        [t.explore, address(origin, publicPaths.explore)],
+        ...(trip.place ? [[place, address(origin, publicPaths.place(trip.place.slug))] as const] : []),
         [title, url],
       ]),
     ],
@@ -116,7 +233,7 @@ function agencyData(agency: PublicAgencyFacts, origin: string): Record<string, u
   return {
     '@type': 'TravelAgency',
     name: agency.name,
-    url: `${origin}${inLanguage(currentLanguage(), publicPaths.agency(agency.slug))}`,
+    url: address(origin, publicPaths.agency(agency.slug)),
     image: `${origin}${agency.image}`,
     address: { '@type': 'PostalAddress', addressRegion: agency.district, addressCountry: 'BD' },
     ...(agency.reviews > 0 && {

@@ -6,6 +6,10 @@ import { publicPagesText } from '../../features/public-pages/public-pages.text.t
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { AgencyPage } from './agency-page.tsx';
+import { ExplorePage } from './explore-page.tsx';
+import { PlacePage } from './place-page.tsx';
+import { StoryPage } from './story-page.tsx';
 import { TripPage } from './trip-page.tsx';
 
 /** The data of a page, as its HTML holds it. */
@@ -25,8 +29,16 @@ export function PageView({ page, path, onReady }: PageData & { onReady?: () => v
 
 function contentOf(page: PublicPage): ReactNode {
   switch (page.kind) {
+    case 'explore':
+      return <ExplorePage explore={page} />;
     case 'trip':
       return <TripPage trip={page} />;
+    case 'agency':
+      return <AgencyPage page={page} />;
+    case 'place':
+      return <PlacePage page={page} />;
+    case 'story':
+      return <StoryPage page={page} />;
     case 'not-found':
       return <NotFoundPage />;
   }

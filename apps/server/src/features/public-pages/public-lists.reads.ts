@@ -1,0 +1,178 @@
+import type { PlaceStory, PlaceTrip } from '@ghuri/contract/place-page';
+import type {
+  PublicAgencyFacts,
+  PublicAgencyPage,
+  PublicExplore,
+  PublicPlaceCard,
+} from '@ghuri/contract/public-pages';
+import { placeBySlug } from '@ghuri/places/around-place';
+import type { Pool } from 'pg';
+import { publicStory } from '../../schema/public-stories.sql.ts';
+import { UPCOMING } from '../../schema/upcoming-tours.sql.ts';
+import { CARD_COLUMNS, presentStory, presentTrip, STORY_CARD, tripCards } from './public-cards.reads.ts';
+import type { StoryRow, TripRow } from './public-cards.reads.ts';
+import { AGENCY_FACTS, readReviews, readToday, TODAY } from './public-sql.reads.ts';
+
+const TRIPS_SHOWN = 12;
+const PLACES_SHOWN = 9;
+const STORIES_SHOWN = 8;
+const AGENCIES_SHOWN = 6;
+const REVIEWS_SHOWN = 8;
+/** Lists consider so many departures and stories, the soonest and the newest: as fast with a million as with a few. */
+const CONSIDERED = 400;
+
+const SOONEST = `select ${CARD_COLUMNS} from tours where ${UPCOMING} and not unavailable order by starts_at, id limit ${CONSIDERED}`;
+const LEAVING_SOON = { name: 'public-leaving-soon', text: tripCards(SOONEST, TRIPS_SHOWN) };
+
+const POPULAR_PLACES = {
+  name: 'public-places',
+  text: `select place as slug, count(distinct trip_id)::integer as trips, (min(cost_paisa) / 100)::integer as "fromCost"
+    from (select place, trip_id, cost_paisa from tours where ${UPCOMING} and not unavailable
+      order by starts_at, id limit ${CONSIDERED}) soonest
+    where place <> '' group by place order by trips desc, place limit ${PLACES_SHOWN}`,
+};
+
+const BEST_AGENCIES = {
+  name: 'public-agencies',
+  text: `select ${AGENCY_FACTS} as agency from (
+      select * from agencies where sells order by rating_tenths desc, id desc limit ${AGENCIES_SHOWN}) agency`,
+};
+
+const STORY_JOINS = `join users author on author.id = post.author_id left join agencies agency on agency.id = post.agency_id`;
+const NEWEST_STORIES = {
+  name: 'public-stories',
+  text: `select ${STORY_CARD} from (
+      select * from posts where deleted_at is null order by created_at desc, id desc limit ${CONSIDERED}) post ${STORY_JOINS}
+    where ${publicStory()} order by post.created_at desc, post.id desc limit ${STORIES_SHOWN}`,
+};
+
+/** The landing page. */
+export async function readExplore(pool: Pool): Promise<PublicExplore> {
+  const [trips, places, stories, agencies, today] = await Promise.all([
+    pool.query<TripRow>(LEAVING_SOON),
+    pool.query<Pick<PublicPlaceCard, 'slug' | 'trips' | 'fromCost'>>(POPULAR_PLACES),
+    pool.query<StoryRow>(NEWEST_STORIES),
+    pool.query<{ agency: PublicAgencyFacts }>(BEST_AGENCIES),
+    readToday(pool),
+  ]);
+  return {
+    kind: 'explore',
+    today,
+    trips: trips.rows.map(presentTrip),
+    places: places.rows.flatMap((row) => {
+      const place = placeBySlug(row.slug);
+      return place ? [{ ...row, name: place.name, bangla: place.bangla, district: place.district }] : [];
+    }),
+    stories: stories.rows.map(presentStory),
+    agencies: agencies.rows.map(({ agency }) => agency),
+  };
+}
+
+const AGENCY = {
+  name: 'public-agency',
+  text: `select agency.id, ${AGENCY_FACTS} as agency, agency.description, agency.cover, agency.area,
+      agency.personalize_tour as personalises, ${TODAY} as today
+    from agencies agency where agency.slug = $1 and agency.sells`,
+};
+interface AgencyPageRow extends Pick<
+  PublicAgencyPage,
+  'id' | 'agency' | 'description' | 'cover' | 'area' | 'personalises'
+> {
+  today: Date;
+}
+
+const TRIPS_OF_AGENCY = {
+  name: 'public-trips-of-agency',
+  text: tripCards(
+    `select ${CARD_COLUMNS} from tours where agency_id = $1::uuid and ${UPCOMING} order by unavailable, starts_at, id limit ${CONSIDERED}`,
+    2 * TRIPS_SHOWN,
+  ),
+};
+const STORIES_OF_AGENCY = {
+  name: 'public-stories-of-agency',
+  text: `select ${STORY_CARD} from posts post ${STORY_JOINS}
+    where post.agency_id = $1::uuid and ${publicStory()} order by post.created_at desc, post.id desc limit ${STORIES_SHOWN}`,
+};
+
+/** An agency that sells. Returns undefined for every other. */
+export async function readPublicAgency(pool: Pool, slug: string): Promise<PublicAgencyPage | undefined> {
+  const { rows } = await pool.query<AgencyPageRow>({ ...AGENCY, values: [slug] });
+  const [found] = rows;
+  if (!found) return undefined;
+  const [trips, stories, reviews] = await Promise.all([
+    pool.query<TripRow>({ ...TRIPS_OF_AGENCY, values: [found.id] }),
+    pool.query<StoryRow>({ ...STORIES_OF_AGENCY, values: [found.id] }),
+    readReviews(pool, found.id, REVIEWS_SHOWN),
+  ]);
+  return {
+    kind: 'agency',
+    ...found,
+    today: found.today.toISOString(),
+    trips: trips.rows.map(presentTrip),
+    stories: stories.rows.map(presentStory),
+    reviews,
+  };
+}
+
+const STORY = {
+  name: 'public-story',
+  text: `select ${STORY_CARD}, post.pictures, ${TODAY} as today from posts post ${STORY_JOINS}
+    where post.id = $1::uuid and ${publicStory()}`,
+};
+
+export interface StoredStory {
+  story: Omit<PlaceStory, 'picture'>;
+  pictures: PlaceStory['picture'][];
+  today: string;
+}
+
+/** A story that anyone on the web may see. Returns undefined for every other. */
+export async function readPublicStory(pool: Pool, id: string): Promise<StoredStory | undefined> {
+  const { rows } = await pool.query<StoryRow & { pictures: PlaceStory['picture'][]; today: Date }>({
+    ...STORY,
+    values: [id],
+  });
+  const [found] = rows;
+  if (!found) return undefined;
+  const { pictures, today, picture: _first, ...story } = found;
+  return {
+    story: { ...story, time: story.time.toISOString() },
+    pictures,
+    today: today.toISOString(),
+  };
+}
+
+const TRIPS_TO_PLACE = {
+  name: 'public-trips-to-place',
+  text: tripCards(
+    `select ${CARD_COLUMNS} from tours where place = $1 and ${UPCOMING} order by unavailable, starts_at, id limit ${CONSIDERED}`,
+    3,
+  ),
+};
+
+/** A few trips to a place, the soonest. */
+export async function readTripsTo(pool: Pool, slug: string): Promise<PlaceTrip[]> {
+  const { rows } = await pool.query<TripRow>({ ...TRIPS_TO_PLACE, values: [slug] });
+  return rows.map(presentTrip);
+}
+
+const ADDRESSES = {
+  t: `select trip.slug from tours tour join agency_trips trip on trip.id = tour.trip_id
+    join agencies agency on agency.id = tour.agency_id and agency.sells
+    where tour.id = $1::uuid and tour.visibility <> 'hidden'`,
+  a: 'select slug from agencies where id = $1::uuid and sells',
+};
+
+/** The public name of a departure's trip or of an agency, by its id. */
+export async function readPublicName(
+  pool: Pool,
+  kind: keyof typeof ADDRESSES,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await pool.query<{ slug: string }>({
+    name: `public-name-${kind}`,
+    text: ADDRESSES[kind],
+    values: [id],
+  });
+  return rows[0]?.slug;
+}

@@ -1,0 +1,330 @@
+import type { PageContext, PublicPage, PublicTrip } from '@ghuri/contract/public-pages';
+import { publicTrip } from '@ghuri/contract/public-pages';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { agencies } from '../../schema/agencies.table.ts';
+import { users } from '../../schema/accounts.table.ts';
+import { manualBookings } from '../../schema/manual-bookings.table.ts';
+import { reviews } from '../../schema/reviews.table.ts';
+import { tours } from '../../schema/tours.table.ts';
+import { agencyTrips } from '../../schema/trips.table.ts';
+import { newId } from '../../platform/ids.ts';
+import { createAgency } from '../../testing/agencies.ts';
+import { createUser } from '../../testing/factories.ts';
+import { createStory } from '../../testing/stories.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { createTour } from '../../testing/tours.ts';
+import { createPageCache } from './page-cache.ts';
+import { mountPublicPages } from './public-pages.routes.ts';
+
+const DAY_MS = 86_400_000;
+const BOTS = [
+  'facebookexternalhit/1.1',
+  'WhatsApp/2.23.20.0',
+  'Twitterbot/1.0',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+];
+let ghuri: TestApp;
+let pages: FastifyInstance;
+let clock = 1_000;
+let drawn = 0;
+
+/** Stands for the web app's build: shows the data it would draw. */
+const draw = (page: PublicPage, context: Omit<PageContext, 'files'>) => {
+  drawn += 1;
+  return JSON.stringify({ page, context });
+};
+
+beforeAll(async () => {
+  ghuri = await createTestApp({ publicUrl: 'https://ghuri.example' });
+  pages = Fastify({ routerOptions: { maxParamLength: 300 } });
+  mountPublicPages(pages, ghuri.services, draw, createPageCache({ clock: () => clock }));
+  await pages.ready();
+});
+afterAll(async () => {
+  await pages.close();
+  await ghuri.close();
+});
+
+const db = () => ghuri.services.database.db;
+const open = (url: string, headers: Record<string, string> = {}) => pages.inject({ url, headers });
+const dataOf = async <P extends PublicPage>(url: string) => {
+  const { statusCode, body } = await open(url);
+  expect(statusCode).toBe(200);
+  return JSON.parse(body) as { page: P; context: PageContext };
+};
+/** The kept page is old now. */
+const later = () => {
+  clock += 60_000;
+};
+
+const sell = async (overrides: Parameters<typeof createTour>[2] = {}) => {
+  const owner = await createUser(ghuri.services, { name: 'Kamrul Hasan' });
+  const agency = await createAgency(ghuri.services, owner, { name: 'Megh Bari' });
+  const tour = await createTour(ghuri.services, agency, { location: 'Sajek Valley', ...overrides });
+  const [trip] = await db()
+    .select({ slug: agencyTrips.slug, id: agencyTrips.id })
+    .from(agencyTrips)
+    .innerJoin(tours, eq(tours.tripId, agencyTrips.id))
+    .where(eq(tours.id, tour));
+  return { owner, agency, tour, trip: trip!, slug: trip!.slug! };
+};
+const slugOf = async (agencyId: string) =>
+  (await db().select({ slug: agencies.slug }).from(agencies).where(eq(agencies.id, agencyId)))[0]!.slug;
+
+describe('/t/:slug', () => {
+  test('a published trip › its content, departures and agency, and nothing of the owner', async () => {
+    const { slug, owner } = await sell({ cost: 6_500, capacity: 20, taken: 4 });
+    const { page, context } = await dataOf<PublicTrip>(`/t/${slug}`);
+    expect(publicTrip.parse(page)).toEqual(page);
+    expect(page).toMatchObject({
+      kind: 'trip',
+      unlisted: false,
+      place: { slug: 'sajek-valley', bangla: 'সাজেক ভ্যালি' },
+      agency: { name: 'Megh Bari', reviews: 0 },
+      departures: [{ cost: 6_500, fullCost: 6_500, seats: 20, seatsLeft: 16, prices: null }],
+    });
+    expect(context).toMatchObject({ language: 'en', path: `/t/${slug}`, origin: 'https://ghuri.example' });
+    const { body } = await open(`/t/${slug}`);
+    for (const secret of [owner.email, owner.id, owner.alias, 'Kamrul', '01712 345678'])
+      expect(body).not.toContain(secret);
+  });
+
+  test('below /bn › in Bangla', async () => {
+    const { slug } = await sell();
+    expect((await dataOf(`/bn/t/${slug}`)).context.language).toBe('bn');
+  });
+
+  test('unlisted › opens by its address, marked', async () => {
+    const { slug, trip } = await sell();
+    await db().update(agencyTrips).set({ visibility: 'unlisted' }).where(eq(agencyTrips.id, trip.id));
+    expect((await dataOf<PublicTrip>(`/t/${slug}`)).page.unlisted).toBe(true);
+  });
+
+  test('cancelled, closed, hidden or late departures › left out; a full one stays', async () => {
+    const { slug, tour, agency, trip } = await sell({ capacity: 2, taken: 2 });
+    const others = await Promise.all(
+      [11, 12, 13, 14].map((days) =>
+        createTour(ghuri.services, agency, { startsAt: new Date(Date.now() + days * DAY_MS) }),
+      ),
+    );
+    const changes = [
+      { cancelledAt: new Date(), cancelReason: 'Storm' },
+      { closedAt: new Date() },
+      { visibility: 'hidden' as const },
+      { startsAt: new Date(Date.now() + DAY_MS / 2) },
+    ];
+    for (const [place, id] of others.entries())
+      await db()
+        .update(tours)
+        .set({ tripId: trip.id, ...changes[place] })
+        .where(eq(tours.id, id));
+    const { page } = await dataOf<PublicTrip>(`/t/${slug}`);
+    expect(page.departures.map(({ id, seatsLeft }) => [id, seatsLeft])).toEqual([[tour, 0]]);
+  });
+
+  test('a group price › what the next traveller pays', async () => {
+    const { slug, tour } = await sell({ cost: 6_500 });
+    await db()
+      .update(tours)
+      .set({ priceList: { ladder: [{ from: 2, cost: 6_000 }] } })
+      .where(eq(tours.id, tour));
+    await db()
+      .insert(manualBookings)
+      .values({
+        id: newId(),
+        tourId: tour,
+        name: 'A',
+        phone: '',
+        note: '',
+        persons: 1,
+        totalPaisa: 0n,
+        paidBy: 'cash',
+      });
+    const [departure] = (await dataOf<PublicTrip>(`/t/${slug}`)).page.departures;
+    expect(departure).toMatchObject({ cost: 6_000, fullCost: 6_500, prices: { groupSize: 1 } });
+  });
+
+  test('reviews › given names only, without suspended users', async () => {
+    const { slug, agency } = await sell();
+    const [kind, rude] = await Promise.all([
+      createUser(ghuri.services, { name: 'Md. Tanvir Ahmed' }),
+      createUser(ghuri.services, { name: 'Rude Person' }),
+    ]);
+    for (const { id } of [kind, rude])
+      await db()
+        .insert(reviews)
+        .values({ id: newId(), agencyId: agency.id, reviewerId: id, rating: 5, body: `By ${id}` });
+    await db()
+      .update(users)
+      .set({ suspendedAt: new Date(), suspensionReason: 'Rude' })
+      .where(eq(users.id, rude.id));
+    const { page } = await dataOf<PublicTrip>(`/t/${slug}`);
+    expect(page.reviews).toMatchObject([{ name: 'Tanvir', rating: 5, answer: null }]);
+  });
+
+  test('a draft, an agency that is stopped or not verified, an unknown slug › 404, drawn', async () => {
+    const stopped = await sell();
+    await db()
+      .update(agencies)
+      .set({ stoppedAt: new Date(), stopReason: 'Complaints' })
+      .where(eq(agencies.id, stopped.agency.id));
+    const pending = await createAgency(ghuri.services, await createUser(ghuri.services), { verified: false });
+    for (const url of [
+      `/t/${stopped.slug}`,
+      `/a/${await slugOf(stopped.agency.id)}`,
+      `/a/${await slugOf(pending.id)}`,
+      '/t/nothing-12345678',
+      '/t/%3Cscript%3E',
+      `/t/${'x'.repeat(150)}`,
+      '/place/atlantis',
+      `/s/${newId()}`,
+      '/s/none',
+    ]) {
+      const { statusCode, body } = await open(url);
+      expect([url, statusCode, JSON.parse(body).page.kind]).toEqual([url, 404, 'not-found']);
+    }
+  });
+
+  test('by the id of a departure › redirects to the trip', async () => {
+    const { slug, tour, agency } = await sell();
+    expect((await open(`/bn/t/${tour}`)).headers.location).toBe(`/bn/t/${slug}`);
+    expect((await open(`/a/${agency.id}`)).headers.location).toBe(`/a/${await slugOf(agency.id)}`);
+    expect((await open(`/t/${newId()}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the other pages', () => {
+  test('/explore › listed trips, their places and agencies; no unlisted trip', async () => {
+    const shown = await sell({ location: 'Kuakata', cost: 4_900 });
+    const unlisted = await sell({ location: 'Kuakata' });
+    await db().update(tours).set({ visibility: 'unlisted' }).where(eq(tours.id, unlisted.tour));
+    const { page } = await dataOf<Extract<PublicPage, { kind: 'explore' }>>('/explore');
+    const slugs = page.trips.map(({ slug }) => slug);
+    expect(slugs).toContain(shown.slug);
+    expect(slugs).not.toContain(unlisted.slug);
+    expect(page.places).toContainEqual(
+      expect.objectContaining({ slug: 'kuakata', trips: 1, fromCost: 4_900 }),
+    );
+  });
+
+  test('/a/:slug › its trips and stories', async () => {
+    const { agency, slug, owner } = await sell();
+    const address = await slugOf(agency.id);
+    const { page } = await dataOf<Extract<PublicPage, { kind: 'agency' }>>(`/a/${address}`);
+    expect(page).toMatchObject({ agency: { slug: address }, trips: [{ slug }], stories: [] });
+    expect(JSON.stringify(page)).not.toContain(owner.email);
+  });
+
+  test('/s/:id › a story of an author who allows it, with trips to its place; no other', async () => {
+    const { slug } = await sell({ location: 'Ratargul' });
+    const [author, shy] = await Promise.all([createUser(ghuri.services), createUser(ghuri.services)]);
+    await db().update(users).set({ storiesPublic: true }).where(eq(users.id, author.id));
+    const told = await createStory(ghuri.services, author, { caption: 'Under the trees of Ratargul' });
+    const kept = await createStory(ghuri.services, shy, { caption: 'Mine' });
+    const { page } = await dataOf<Extract<PublicPage, { kind: 'story' }>>(`/s/${told}`);
+    expect(page).toMatchObject({ story: { id: told }, place: { slug: 'ratargul' }, trips: [{ slug }] });
+    expect(JSON.stringify(page)).not.toContain(author.email);
+    expect((await open(`/s/${kept}`)).statusCode).toBe(404);
+  });
+
+  test('/place/:slug › names of the places it shows', async () => {
+    const { page } = await dataOf<Extract<PublicPage, { kind: 'place' }>>('/place/sajek-valley');
+    expect(page.names['sajek-valley']).toEqual({
+      slug: 'sajek-valley',
+      name: 'Sajek Valley',
+      bangla: 'সাজেক ভ্যালি',
+    });
+    expect(page.neighbours.every(({ place }) => page.names[place])).toBe(true);
+  });
+});
+
+describe('caching', () => {
+  test('headers › for everybody, no cookie, at most a minute until a sold seat shows', async () => {
+    const { slug } = await sell();
+    const { headers } = await open(`/t/${slug}`, { cookie: 'session=1', authorization: 'Bearer x' });
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=20');
+    expect(headers['vary']).toBe('accept-encoding');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('asked again with its ETag › 304 without a body; after a sale › the new page', async () => {
+    const { slug, tour } = await sell({ capacity: 3 });
+    const first = await open(`/t/${slug}`);
+    const etag = String(first.headers.etag);
+    const again = await open(`/t/${slug}`, { 'if-none-match': etag });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    await db().update(tours).set({ taken: 3 }).where(eq(tours.id, tour));
+    later();
+    const sold = await open(`/t/${slug}`, { 'if-none-match': etag });
+    expect(sold.statusCode).toBe(200);
+    expect(JSON.parse(sold.body).page.departures).toMatchObject([{ seatsLeft: 0 }]);
+  });
+
+  test('within ten seconds › not read again; later, unchanged › read, but not drawn again', async () => {
+    const { slug, tour } = await sell({ capacity: 3 });
+    await open(`/t/${slug}`);
+    const before = drawn;
+    await db().update(tours).set({ taken: 1 }).where(eq(tours.id, tour));
+    clock += 9_000;
+    await open(`/t/${slug}`);
+    expect(drawn).toBe(before);
+    later();
+    await open(`/t/${slug}`);
+    expect(drawn).toBe(before + 1);
+    later();
+    await open(`/t/${slug}`);
+    expect(drawn).toBe(before + 1);
+  });
+
+  test('many at once › one reading', async () => {
+    const { slug } = await sell();
+    const before = drawn;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(`/t/${slug}`)));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(drawn).toBe(before + 1);
+  });
+
+  test('compressed › the same page', async () => {
+    const { slug } = await sell();
+    const zipped = await open(`/t/${slug}`, { 'accept-encoding': 'gzip, br' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    const { gunzipSync } = await import('node:zlib');
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe((await open(`/t/${slug}`)).body);
+  });
+
+  test.each(BOTS)('%s › the same page as everybody', async (agent) => {
+    const { slug } = await sell();
+    const [bot, person] = [await open(`/t/${slug}`, { 'user-agent': agent }), await open(`/t/${slug}`)];
+    expect([bot.statusCode, bot.body, bot.headers.etag]).toEqual([200, person.body, person.headers.etag]);
+  });
+});
+
+describe('/book', () => {
+  const id = '0192d8f0-0000-7000-8000-000000000001';
+  test.each([
+    [`/book?tour=${id}&adults=2&children=1&infants=0`, `/tour-details/${id}?adults=2&children=1`],
+    [`/book?tour=${id}`, `/tour-details/${id}`],
+    [`/book?tour=${id}&adults=99&children=-1&infants=x`, `/tour-details/${id}`],
+    ['/book?tour=//evil.example', '/upcoming-tours'],
+    [`/book?tour=${id}&tour=${id}`, '/upcoming-tours'],
+    ['/book', '/upcoming-tours'],
+  ])('%s › %s', async (url, target) => {
+    const { statusCode, headers } = await open(url);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, target, 'no-store']);
+  });
+});
+
+describe('GET /public/trips/:slug', () => {
+  test('a visitor › the same data as the page, never cached; an unknown one › 404', async () => {
+    const { slug } = await sell();
+    const { statusCode, headers, body } = await ghuri.call('GET', `/public/trips/${slug}`);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(JSON.parse(body)).toEqual((await dataOf(`/t/${slug}`)).page);
+    expect((await ghuri.call('GET', '/public/trips/nothing-12345678')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,77 @@
+import type { PublicAgencyPage } from '@ghuri/contract/public-pages';
+import { BadgeCheck, MapPin } from 'lucide-react';
+import { AgencyNumbers } from '../../features/public-pages/agency-line.tsx';
+import { StoryCard, TripGrid } from '../../features/public-pages/public-cards.tsx';
+import { publicListsText } from '../../features/public-pages/public-lists.text.ts';
+import { publicPagesText } from '../../features/public-pages/public-pages.text.ts';
+import { AgencyLogo, PublicPicture } from '../../features/public-pages/public-picture.tsx';
+import { PublicReviews } from '../../features/public-pages/public-reviews.tsx';
+import { PublicSection, ROW, ROW_ITEM } from '../../features/public-pages/public-section.tsx';
+import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { paths } from '../../platform/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/class-names.ts';
+
+export function AgencyPage({ page }: { page: PublicAgencyPage }) {
+  const t = useText(publicListsText);
+  const p = useText(publicPagesText);
+  const language = useLanguage();
+  const shownPlace = useShownPlace();
+  const { agency, description, trips, stories } = page;
+  const based = [...new Set([page.area, agency.district])].map(shownPlace).join(', ');
+  return (
+    <article className="grid gap-10">
+      <header>
+        <div className="relative aspect-[390/180] overflow-hidden bg-sunken max-bar:-mx-4 bar:aspect-[1120/320] bar:rounded-sheet">
+          <PublicPicture src={page.cover} alt="" sizes="(min-width: 1160px) 1120px, 100vw" priority />
+        </div>
+        <div className="mt-5 flex flex-wrap items-center gap-4">
+          <AgencyLogo src={agency.image} className="size-18" />
+          <div className="min-w-0 flex-1">
+            <h1 className="type-page wrap-anywhere" lang={writtenIn(agency.name)}>
+              {agency.name}
+              {'\u2060\u00a0'}
+              <BadgeCheck aria-hidden className="inline size-6! align-[-0.15em] text-primary" />
+              <span className="sr-only" lang={language}>
+                ({p.verified})
+              </span>
+            </h1>
+            <p className="mt-1 flex items-center gap-1.5 text-ink-2 [&_.lucide]:size-4.5">
+              <MapPin aria-hidden />
+              {t.inDistrict(based)}
+            </p>
+          </div>
+          {page.personalises && (
+            <a href={paths.personalise(page.id)} className={buttonClass({ variant: 'outline' })}>
+              {t.personalise}
+            </a>
+          )}
+        </div>
+        {description !== '' && (
+          <p className="mt-4 max-w-[46em] wrap-anywhere whitespace-pre-line" lang={writtenIn(description)}>
+            {description}
+          </p>
+        )}
+        <div className="mt-5">
+          <AgencyNumbers agency={agency} />
+        </div>
+      </header>
+      <PublicSection id="tours" title={t.agencyTrips(agency.name)}>
+        {trips.length > 0 ? <TripGrid trips={trips} wide /> : <p className="text-ink-2">{t.agencyNoTrips}</p>}
+      </PublicSection>
+      {stories.length > 0 && (
+        <PublicSection id="stories" title={t.agencyStories}>
+          <ul className={cx(ROW, 'bar:grid-cols-4')}>
+            {stories.map((story) => (
+              <li key={story.id} className={ROW_ITEM}>
+                <StoryCard story={story} />
+              </li>
+            ))}
+          </ul>
+        </PublicSection>
+      )}
+      <PublicReviews reviews={page.reviews} agencyName={agency.name} />
+    </article>
+  );
+}

@@ -1,0 +1,168 @@
+import type { PlaceStory, PlaceTrip } from '@ghuri/contract/place-page';
+import type { PublicAgencyFacts, PublicPlaceCard } from '@ghuri/contract/public-pages';
+import { BadgeCheck, CalendarDays } from 'lucide-react';
+import { placePicture } from '../../assets/place-picture.ts';
+import { formatNumber, formatTaka } from '../../platform/format.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
+import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { useWords } from '../trip-content/trip-words.ts';
+import { AgencyRating } from './agency-line.tsx';
+import { AgencyLogo, PublicPicture } from './public-picture.tsx';
+import { publicListsText } from './public-lists.text.ts';
+import { publicPagesText } from './public-pages.text.ts';
+import { cx } from '../../ui/class-names.ts';
+
+const CARD_SIZES = '(min-width: 750px) 270px, 268px';
+/** The whole card leads to the page of its link. */
+const WHOLE = 'rounded-small after:absolute after:inset-0';
+
+export function TripCard({ trip }: { trip: PlaceTrip }) {
+  const t = useText(publicListsText);
+  const language = useLanguage();
+  const words = useWords();
+  const title = words(trip.title);
+  const place = useShownPlace()(trip.locationName);
+  const isNamed = title !== trip.locationName;
+  const amount = formatTaka(trip.fromCost, language);
+  const { agency } = trip;
+  return (
+    <article className="relative">
+      <div className="relative aspect-[4/3.1] overflow-hidden rounded-photo bg-sunken">
+        <PublicPicture src={trip.image} alt="" sizes={CARD_SIZES} />
+        {trip.soldOut && (
+          <Tag tone="on-picture" className="absolute top-3 left-3">
+            {t.soldOut}
+          </Tag>
+        )}
+        <span className="absolute bottom-3 left-3 inline-flex max-w-[calc(100%-1.5rem)] items-center gap-2 rounded-full bg-on-picture py-1 pr-3 pl-1 text-meta font-semibold text-white">
+          <AgencyLogo src={agency.profile} className="size-6" />
+          <span className="truncate" lang={writtenIn(agency.name)}>
+            {agency.name}
+          </span>
+        </span>
+      </div>
+      <div className="mt-2.5 flex items-baseline justify-between gap-3">
+        <h3 className="type-lead wrap-anywhere" lang={writtenIn(isNamed ? title : place)}>
+          <a href={inLanguage(language, publicPaths.trip(trip.slug))} className={WHOLE}>
+            {isNamed ? title : place}
+          </a>
+        </h3>
+        {agency.reviewCount > 0 && (
+          <AgencyRating agency={{ rating: agency.ratings, reviews: agency.reviewCount }} />
+        )}
+      </div>
+      {isNamed && (
+        <p className="text-meta wrap-anywhere text-ink-2" lang={writtenIn(place)}>
+          {place}
+        </p>
+      )}
+      <p className="mt-1 flex items-center gap-1.5 text-meta text-ink-2 [&_.lucide]:size-4">
+        <CalendarDays aria-hidden />
+        <TimeText value={trip.startsAt} show="day" /> · {t.days(trip.days, formatNumber(trip.days, language))}
+      </p>
+      <p className="mt-1 font-semibold">
+        {trip.dates > 1 ? t.datesFrom(formatNumber(trip.dates, language), amount) : amount}
+      </p>
+    </article>
+  );
+}
+
+export function PlaceCard({ place, large = false }: { place: PublicPlaceCard; large?: boolean }) {
+  const t = useText(publicListsText);
+  const language = useLanguage();
+  const name = language === 'bn' ? place.bangla : place.name;
+  const count = t.toursCount(place.trips, formatNumber(place.trips, language));
+  return (
+    <article className="relative size-full overflow-hidden rounded-photo bg-sunken text-white">
+      <PublicPicture src={placePicture(place.name, place.district).src} alt="" sizes={CARD_SIZES} />
+      <div className="absolute inset-0 flex flex-col justify-end bg-[linear-gradient(180deg,transparent_35%,oklch(.13_.03_200/.82))] p-4">
+        <h3 className={large ? 'type-title' : 'type-lead'} lang={language}>
+          <a href={inLanguage(language, publicPaths.place(place.slug))} className={WHOLE}>
+            {name}
+          </a>
+        </h3>
+        <p className="text-meta">
+          {count} · {t.from(formatTaka(place.fromCost, language))}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function StoryCard({ story }: { story: PlaceStory }) {
+  const language = useLanguage();
+  return (
+    <article className="relative aspect-[3/4] overflow-hidden rounded-photo bg-sunken text-white">
+      <PublicPicture src={story.picture.imgURL} alt={story.picture.alt} sizes={CARD_SIZES} />
+      <div className="absolute inset-0 flex flex-col justify-end bg-[linear-gradient(180deg,transparent_30%,oklch(.13_.03_200/.86)_72%)] p-4">
+        <p className="text-meta font-semibold" lang={writtenIn(story.name)}>
+          {story.name}
+        </p>
+        <h3 className="mt-0.5 line-clamp-3 font-semibold wrap-anywhere" lang={writtenIn(story.caption)}>
+          <a href={inLanguage(language, publicPaths.story(story.id))} className={WHOLE}>
+            {story.caption}
+          </a>
+        </h3>
+      </div>
+    </article>
+  );
+}
+
+export function AgencyCard({ agency }: { agency: PublicAgencyFacts }) {
+  const t = useText(publicPagesText);
+  const language = useLanguage();
+  const shownPlace = useShownPlace();
+  const number = (value: number) => formatNumber(value, language);
+  const sold = agency.departures + agency.cancelled;
+  const facts: [string, string][] = [
+    [t.factDepartures(agency.departures), number(agency.departures)],
+    [t.factCancelled, sold > 0 ? t.ofAll(number(agency.cancelled), number(sold)) : number(0)],
+  ];
+  return (
+    <article className="relative h-full rounded-card border border-line bg-surface p-4.5">
+      <div className="flex items-center gap-3">
+        <AgencyLogo src={agency.image} />
+        <div className="min-w-0">
+          <h3 className="font-semibold wrap-anywhere" lang={writtenIn(agency.name)}>
+            <a href={inLanguage(language, publicPaths.agency(agency.slug))} className={WHOLE}>
+              {agency.name}
+            </a>
+            {'\u2060\u00a0'}
+            <BadgeCheck aria-hidden className="inline size-4.5! align-[-0.2em] text-primary" />
+            <span className="sr-only" lang={language}>
+              ({t.verified})
+            </span>
+          </h3>
+          <p className="text-meta text-ink-2">{shownPlace(agency.district)}</p>
+        </div>
+      </div>
+      <dl className="mt-3 grid gap-1 text-meta">
+        <div className="flex justify-between gap-3">
+          <dt className="text-ink-2">{t.factRating}</dt>
+          <dd>{agency.reviews > 0 ? <AgencyRating agency={agency} /> : t.newAgency}</dd>
+        </div>
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-3">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
+
+export const TripGrid = ({ trips, wide = false }: { trips: PlaceTrip[]; wide?: boolean }) => (
+  <ul
+    className={cx('grid gap-x-5 gap-y-7 bar:grid-cols-2', wide ? 'panel:grid-cols-4' : 'panel:grid-cols-3')}
+  >
+    {trips.map((trip) => (
+      <li key={trip.slug}>
+        <TripCard trip={trip} />
+      </li>
+    ))}
+  </ul>
+);
