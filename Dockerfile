@@ -25,6 +25,7 @@ COPY --from=build /ghuri/node_modules node_modules
 COPY --from=build /ghuri/packages packages
 COPY --from=build /ghuri/apps/server apps/server
 COPY --from=build /ghuri/apps/web/dist apps/web/dist
+COPY --from=build /ghuri/apps/web/dist-server apps/web/dist-server
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

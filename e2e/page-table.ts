@@ -58,7 +58,7 @@ const profileTab = (tab: string) => guarded('profile/:tab', `/profile/${tab}`, '
 const mine = (address: string): Partial<Views> => ({ 'verified owner': [address, '{my agency}'] });
 
 export const PAGES: PageRow[] = [
-  guarded('', '/', 'Home', { visitor: SIGN_IN }),
+  guarded('', '/', 'Home', { visitor: ['/explore', 'Where to next?'] }),
   guarded('home', '/home', 'Home', { visitor: SIGN_IN }),
   guarded('upcoming-tours', '/upcoming-tours', 'Upcoming Tours'),
   guarded('tour-details/:id', '/tour-details/{tour}', 'Tanguar Haor'),

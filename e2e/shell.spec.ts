@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './fixtures/test.ts';
 import { openAgency } from './fixtures/wishes.ts';
 
 test('A visitor is sent to the sign-in page and back to the wanted page', async ({ page, ghuri }) => {
-  await page.goto('/');
+  await page.goto('/home');
   await expect(page).toHaveURL(/\/signin/);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/signup/);

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Link, Outlet } from 'react-router';
 import { welcomePicture } from '../assets/welcome-picture.ts';
 import { accountsText } from '../features/accounts/accounts.text.ts';
@@ -6,9 +7,13 @@ import { HelpLinks } from '../features/help/help-links.tsx';
 import { useText } from '../platform/i18n/use-text.ts';
 import { paths } from '../platform/paths.ts';
 import { Logo } from '../ui/kite-mark.tsx';
+import { optionalPart } from '../ui/optional-part.ts';
 import { Picture } from '../ui/picture.tsx';
 import { appText } from './app.text.ts';
 import { MAIN } from './root.tsx';
+
+/** After the form: few visitors need it. */
+const PublicTwin = optionalPart(async () => (await import('./public-twin.tsx')).PublicTwin);
 
 /** The split screen of sign-up, sign-in and password reset: a fixed picture, and the form of the page. */
 export function Component() {
@@ -36,6 +41,9 @@ export function Component() {
       <main id={MAIN} tabIndex={-1} className="px-5 pt-6.5 pb-7.5 bar:grid bar:place-items-center bar:p-8">
         <div className="w-full bar:max-w-[404px]">
           <Outlet />
+          <Suspense fallback={null}>
+            <PublicTwin />
+          </Suspense>
           <div className="mt-5.5 bar:mt-8.5">
             <LanguageChips />
           </div>

@@ -9,12 +9,15 @@ export function rememberDestination(path: string): void {
   tabStore.set(KEY, path);
 }
 
+/** The page that waits for sign-in, if there is one. It stays. */
+export const waitingDestination = (): string | null => safePath(tabStore.get(KEY));
+
 /**
  * Returns the page to open after sign-in, once. A user who is not an admin is not sent back to an admin page. The first
  * sign-in opens the welcome page, unless the user wanted another one.
  */
 export function takeDestination(session: Session): string {
-  const kept = safePath(tabStore.get(KEY));
+  const kept = waitingDestination();
   tabStore.remove(KEY);
   const me = session.status === 'signed-in' ? session.me : undefined;
   if (kept !== null && kept !== paths.home && (me?.isAdmin || !isAdminPath(kept))) return kept;

@@ -15,6 +15,7 @@ import { publicPagesText } from '../../features/public-pages/public-pages.text.t
 import { wordsIn } from '../../features/trip-content/trip-words.ts';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { currentLanguage, shownPlace, textNow } from '../../platform/i18n/language.ts';
+import { paths } from '../../platform/paths.ts';
 import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
 
 /** What search engines and link previews read. */
@@ -212,7 +213,7 @@ function headOfTrip(trip: PublicTrip, origin: string): PageHead {
         },
         offers: departures.map(({ id, cost, seatsLeft, startsAt }) => ({
           '@type': 'Offer',
-          url: `${origin}/tour-details/${id}`,
+          url: `${origin}${paths.tour(id)}`,
           price: cost,
           priceCurrency: 'BDT',
           availability: `https://schema.org/${seatsLeft > 0 ? 'InStock' : 'SoldOut'}`,

@@ -9,6 +9,7 @@ import { PublicSection, ROW, ROW_ITEM } from '../../features/public-pages/public
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { lettersOf } from '../../platform/letters.ts';
 import { paths } from '../../platform/paths.ts';
 import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -175,7 +176,9 @@ function Months({ months: { shares, best } }: { months: NonNullable<PublicPlace[
                   fontSize="13"
                   className="fill-ink-2"
                 >
-                  {names[month]?.slice(0, 3)}
+                  {lettersOf(names[month]!)
+                    .slice(0, language === 'bn' ? 2 : 3)
+                    .join('')}
                 </text>
               </g>
             );

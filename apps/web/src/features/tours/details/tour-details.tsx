@@ -1,9 +1,11 @@
 import type { Tour } from '@ghuri/contract/tours';
+import type { TravellerKind } from '@ghuri/domain/prices';
 import { LARGEST_PARTY } from '@ghuri/domain/tours';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { lazy, startTransition, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useShownPlace } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
@@ -49,11 +51,12 @@ export function TourDetails({ tour, rail, ownActions, reviews, waiting, keptUnti
   const own = tour.userID === userID;
   const status = useTourStatus(tour);
   const booking = useOwnBooking(tour._id);
-  const party = useParty(tour);
+  const wanted = useWantedParty();
+  const party = useParty(tour, wanted.adults ?? 1);
   // Held seats are shown instead.
   const mayWait =
     !own && tour.onSale && (status === 'full' || status === 'open') && (booking?.holdUntil ?? null) === null;
-  const [choice, setChoice] = useState(FIRST_CHOICE);
+  const [choice, setChoice] = useState({ ...FIRST_CHOICE, ...wanted });
   const trip = useQuery(tripOfTourQuery(tour._id));
   const content = trip.data?.content;
   const title = content ? words(content.title) : '';
@@ -143,9 +146,20 @@ function WhenNear({ room, children }: { room: string; children: ReactNode }) {
 }
 
 /** The party size and its price: the page shows them beside the form, even before the form is loaded. */
-function useParty(tour: Tour): Required<Party> {
-  const [chosen, setPersons] = useState(1);
+function useParty(tour: Tour, wanted: number): Required<Party> {
+  const [chosen, setPersons] = useState(wanted);
   const most = Math.max(1, Math.min(LARGEST_PARTY, freeSeats(tour)));
   const persons = Math.min(chosen, most);
   return { persons, most, setPersons, total: persons * tour.totalCost };
 }
+
+/** The party that a visitor chose on the public page of the trip. */
+function useWantedParty(): Partial<Record<TravellerKind, number>> {
+  const [query] = useSearchParams();
+  const wanted = KINDS.flatMap((kind) => {
+    const count = Number(query.get(kind));
+    return Number.isInteger(count) && count > 0 && count <= LARGEST_PARTY ? [[kind, count]] : [];
+  });
+  return Object.fromEntries(wanted) as Partial<Record<TravellerKind, number>>;
+}
+const KINDS = ['adults', 'children', 'infants'] as const;
