@@ -54,7 +54,7 @@ export function headOf(page: PublicPage, origin: string): PageHead {
       return headOfPlace(page, origin);
     case 'story':
       return headOfStory(page, origin);
-    case 'not-found': {
+    default: {
       const t = textNow(publicPagesText);
       return {
         title: `${t.notFoundTitle} · ${t.ghuri}`,
@@ -190,7 +190,7 @@ function headOfTrip(trip: PublicTrip, origin: string): PageHead {
   const url = address(origin, publicPaths.trip(slug));
   return {
     title: withName(title === content.location ? place : `${title}, ${place}`),
-    description: shortened(summary === '' ? facts : `${facts}. ${summary}`),
+    description: shortened(summary === '' ? facts : `${t.sentence(facts)} ${summary}`),
     type: 'article',
     isHidden: trip.unlisted,
     picture: null,

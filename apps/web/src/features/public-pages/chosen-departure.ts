@@ -20,9 +20,13 @@ export const isOpen = ({ seatsLeft }: PublicDeparture): boolean => seatsLeft > 0
 
 export function readChosen(form: HTMLFormElement): Chosen {
   const fields = new FormData(form);
-  const count = (name: string) => Number(fields.get(name) ?? 0);
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const count = (name: string) => Number(text(name));
   return {
-    tour: String(fields.get('tour') ?? ''),
+    tour: text('tour'),
     adults: count('adults') || 1,
     children: count('children'),
     infants: count('infants'),

@@ -14,5 +14,6 @@ export default bangla<typeof publicHeadText>('public-head', {
   leaves: (day) => `যাত্রা ${day}`,
   from: (amount) => `${amount} থেকে`,
   by: (agency) => `${agency}-এর সঙ্গে`,
+  sentence: (facts) => `${facts}।`,
   touristType: 'গ্রুপ ট্যুর',
 });

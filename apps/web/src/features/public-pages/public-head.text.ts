@@ -15,5 +15,6 @@ export const publicHeadText = defineText('public-head', {
   leaves: (day: string) => `leaves ${day}`,
   from: (amount: string) => `from ${amount}`,
   by: (agency: string) => `with ${agency}`,
+  sentence: (facts: string) => `${facts}.`,
   touristType: 'Group tour',
 });

@@ -1,0 +1,259 @@
+// @vitest-environment happy-dom
+import type { PlaceStory, PlaceTrip } from '@ghuri/contract/place-page';
+import { tripContent } from '@ghuri/contract/trip-content';
+import type { PublicAgencyFacts, PublicPage } from '@ghuri/contract/public-pages';
+import { act, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PageView } from './page-view.tsx';
+import { renderPage } from './render.tsx';
+
+const today = '2026-11-16T18:00:00.000Z';
+const files = { styles: [], fonts: ['/assets/latin.woff2'], hydrate: '/assets/hydrate.js' };
+const agency: PublicAgencyFacts = {
+  slug: 'megh-bari-12345678',
+  name: 'Megh Bari',
+  image: '/media/logo/640.webp',
+  rating: 4.8,
+  reviews: 126,
+  departures: 57,
+  cancelled: 1,
+  district: 'Rangamati',
+  since: 2024,
+};
+const card: PlaceTrip = {
+  slug: 'above-the-clouds-12345678',
+  title: { en: 'Above the clouds', bn: 'মেঘের উপরে' },
+  locationName: 'Sajek Valley',
+  image: '/media/hill/1600.webp',
+  placeholder: '',
+  days: 3,
+  startsAt: '2026-12-03T16:30:00.000Z',
+  soldOut: false,
+  dates: 3,
+  fromCost: 6000,
+  agency: { slug: agency.slug, name: agency.name, profile: agency.image, ratings: 4.8, reviewCount: 126 },
+};
+const story: PlaceStory = {
+  id: '0192d8f0-0000-7000-8000-000000000001',
+  caption: 'The clouds came up at five </script><b>',
+  picture: { imgURL: '/media/dawn/1600.webp', alt: '', width: 1600, height: 1200, placeholder: '' },
+  name: 'Nusrat Jahan',
+  profile: '/media/face/320.webp',
+  agencySlug: null,
+  time: '2026-11-01T03:00:00.000Z',
+};
+const sajek = { slug: 'sajek-valley', name: 'Sajek Valley', bangla: 'সাজেক ভ্যালি' };
+const content = tripContent.parse({
+  location: 'Sajek Valley',
+  days: 3,
+  meetingPoint: 'Kalabagan',
+  hotel: 'A cottage',
+  gallery: [{ image: '/media/hill/1600.webp' }, { image: '/media/jeep/1600.webp' }],
+  title: { en: 'Above <the> clouds', bn: 'মেঘের উপরে' },
+  summary: { en: 'Two nights. </script><img src=x onerror=alert(1)>' },
+  itinerary: [{ title: { en: 'Night coach' }, meals: ['dinner'] }],
+  included: ['transport'],
+  bring: [{ en: 'A warm jacket' }],
+  pickUps: [{ place: { en: 'Kalabagan' }, time: '22:30' }],
+  policies: {
+    ac: true,
+    roomSharing: null,
+    food: null,
+    couples: null,
+    minimumAge: null,
+    identityPapers: null,
+    difficulty: null,
+    audience: null,
+  },
+  questions: [{ question: { en: 'Is there power?' }, answer: { en: 'In the evening.' } }],
+});
+const trip = {
+  kind: 'trip' as const,
+  today,
+  slug: card.slug,
+  unlisted: false,
+  content,
+  place: sajek,
+  agency,
+  departures: [
+    {
+      id: '0192d8f0-0000-7000-8000-00000000000a',
+      startsAt: '2026-12-03T16:30:00.000Z',
+      fullCost: 6500,
+      cost: 6000,
+      seats: 20,
+      seatsLeft: 7,
+      prices: { ladder: [{ from: 8, cost: 6000 }], groupSize: 9, guaranteed: true, left: {} },
+    },
+    {
+      id: '0192d8f0-0000-7000-8000-00000000000b',
+      startsAt: '2026-12-10T16:30:00.000Z',
+      fullCost: 6500,
+      cost: 6500,
+      seats: 20,
+      seatsLeft: 0,
+      prices: null,
+    },
+  ],
+  reviews: [
+    { name: 'Tanvir', rating: 5, text: 'The view!', time: '2026-10-22T03:00:00.000Z', answer: 'Thanks' },
+  ],
+};
+const PAGES: [path: string, page: PublicPage][] = [
+  [`/t/${trip.slug}`, trip],
+  [
+    '/explore',
+    {
+      kind: 'explore',
+      today,
+      trips: [card],
+      places: [{ ...sajek, district: 'Rangamati', trips: 14, fromCost: 5600 }],
+      stories: [story],
+      agencies: [agency],
+    },
+  ],
+  [
+    `/a/${agency.slug}`,
+    {
+      kind: 'agency',
+      today,
+      id: '0192d8f0-0000-7000-8000-00000000000c',
+      agency,
+      description: 'Hill tours.',
+      cover: '/media/cover/1600.webp',
+      area: 'Baghaichhari',
+      personalises: true,
+      trips: [card],
+      stories: [],
+      reviews: trip.reviews,
+    },
+  ],
+  [
+    '/place/sajek-valley',
+    {
+      kind: 'place',
+      today,
+      place: 'sajek-valley',
+      trips: [card],
+      agencies: [card.agency],
+      stories: [story],
+      months: { shares: [40, 30, 20, 20, 30, 50, 60, 70, 100, 90, 80, 60], best: [8, 9, 10] },
+      sights: [],
+      neighbours: [{ place: 'konglak', km: 4 }],
+      names: { 'sajek-valley': sajek, konglak: { slug: 'konglak', name: 'Konglak', bangla: 'কংলাক' } },
+      district: { slug: 'rangamati', name: 'Rangamati', bangla: 'রাঙ্গামাটি' },
+    },
+  ],
+  [`/s/${story.id}`, { kind: 'story', today, story, pictures: [story.picture], place: sajek, trips: [card] }],
+  ['/t/none', { kind: 'not-found', today }],
+];
+const LANGUAGES = ['en', 'bn'] as const;
+const CASES = PAGES.flatMap(([path, page]) => LANGUAGES.map((language) => ({ path, page, language })));
+const html = (path: string, page: PublicPage, language: 'en' | 'bn' = 'en') =>
+  renderPage(page, { language, origin: 'https://ghuri.example', path, files });
+const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html');
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a drawn page', () => {
+  test.each(CASES)(
+    '$path in $language › nothing that the policy refuses, nothing unsaid',
+    ({ path, page, language }) => {
+      const text = html(path, page, language);
+      expect(text).not.toMatch(/ style="/);
+      expect(text).not.toMatch(/<script(?![^>]*(?: src="\/|type="application\/(?:ld\+)?json"))/);
+      expect(text).not.toMatch(/ on[a-z]+="/);
+      const shown = parse(text);
+      expect(shown.querySelectorAll('h1')).toHaveLength(1);
+      expect(shown.documentElement.lang).toBe(language);
+      expect(shown.querySelector('#root')?.textContent).not.toMatch(/undefined|NaN|\[object/);
+      const words = shown.querySelector('#root h1')!.textContent;
+      if (language === 'bn') expect(words).toMatch(/\p{Script=Bengali}/u);
+    },
+  );
+
+  test.each(CASES)('$path in $language › the browser draws the same', async ({ path, page, language }) => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const shown = parse(html(path, page, language));
+    const root = document.createElement('div');
+    root.innerHTML = shown.querySelector('#root')!.innerHTML;
+    document.body.replaceChildren(root);
+    const data = JSON.parse(shown.querySelector('#page-data')!.textContent) as {
+      page: PublicPage;
+      path: string;
+    };
+    const different = vi.fn<(error: unknown) => void>();
+    await act(async () => {
+      hydrateRoot(
+        root,
+        <StrictMode>
+          <PageView {...data} />
+        </StrictMode>,
+        { onRecoverableError: different },
+      );
+    });
+    expect(different.mock.calls.map(([error]) => String(error))).toEqual([]);
+  });
+
+  test('hostile words of an agency › text, also inside the data blocks', () => {
+    const shown = parse(html(`/t/${trip.slug}`, trip));
+    expect(shown.querySelector('img[src="x"]')).toBeNull();
+    expect(shown.querySelector('h1')?.textContent).toBe('Above <the> clouds');
+    const blocks = [...shown.querySelectorAll('script[type$="json"]')];
+    expect(blocks.map(({ textContent }) => JSON.parse(textContent) as object)).toHaveLength(3);
+  });
+});
+
+describe('the head', () => {
+  const headOf = (path: string, page: PublicPage, language: 'en' | 'bn' = 'en') => {
+    const shown = parse(html(path, page, language));
+    const attribute = (selector: string, name = 'content') =>
+      shown.querySelector(selector)?.getAttribute(name);
+    const data = [...shown.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+    );
+    return { title: shown.title, attribute, data };
+  };
+
+  test('a trip › title, description, canonical, languages and price', () => {
+    const { title, attribute, data } = headOf(`/t/${trip.slug}`, trip, 'bn');
+    expect(title).toBe('মেঘের উপরে, সাজেক ভ্যালি · ঘুরি');
+    expect(attribute('meta[name=description]')).toContain('৳৬,০০০ থেকে');
+    expect(attribute('link[rel=canonical]', 'href')).toBe(`https://ghuri.example/bn/t/${trip.slug}`);
+    expect(attribute('link[hreflang=x-default]', 'href')).toBe(`https://ghuri.example/t/${trip.slug}`);
+    expect(attribute('meta[property="og:url"]')).toBe(`https://ghuri.example/bn/t/${trip.slug}`);
+    expect(attribute('meta[name=robots]')).toBeUndefined();
+    const [tourist, crumbs] = data;
+    expect(tourist).toMatchObject({
+      '@type': 'TouristTrip',
+      offers: [
+        { price: 6000, priceCurrency: 'BDT', availability: 'https://schema.org/InStock' },
+        { availability: 'https://schema.org/SoldOut' },
+      ],
+      provider: { '@type': 'TravelAgency', aggregateRating: { ratingValue: 4.8, reviewCount: 126 } },
+    });
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  test('an agency without reviews › no rating', () => {
+    const { data } = headOf(`/t/${trip.slug}`, { ...trip, agency: { ...agency, reviews: 0, rating: 0 } });
+    expect(data[0]).not.toHaveProperty('provider.aggregateRating');
+  });
+
+  test('an unlisted trip, and a missing page › no search engine', () => {
+    expect(headOf(`/t/${trip.slug}`, { ...trip, unlisted: true }).attribute('meta[name=robots]')).toBe(
+      'noindex',
+    );
+    const missing = headOf('/t/none', { kind: 'not-found', today });
+    expect(missing.attribute('meta[name=robots]')).toBe('noindex');
+    expect(missing.attribute('link[rel=canonical]', 'href')).toBeUndefined();
+  });
+
+  test('no dates › no price', () => {
+    const { attribute, data } = headOf(`/t/${trip.slug}`, { ...trip, departures: [] });
+    expect(attribute('meta[name=description]')).not.toContain('৳');
+    expect(data[0]).toMatchObject({ offers: [] });
+  });
+});
