@@ -19,6 +19,7 @@ import { mountPaymentCallbacks } from './features/bookings/settlement/callbacks.
 import { mountPayments } from './features/bookings/money-cases/money-cases.routes.ts';
 import { mountPersonalisedTours } from './features/personalised-tours/personalised-tours.routes.ts';
 import { mountPosts } from './features/posts/posts.routes.ts';
+import { mountPreviews } from './features/public-pages/previews/previews.routes.ts';
 import { mountReports } from './features/reports/reports.routes.ts';
 import { mountReviews } from './features/reviews/reviews.routes.ts';
 import { mountPublicCalls, mountPublicPages } from './features/public-pages/public-pages.routes.ts';
@@ -141,6 +142,7 @@ export async function buildApp(
     { prefix: '/api' },
   );
   mountMedia(app, services);
+  mountPreviews(app, services);
   mountMailboxPages(app, services);
   // The pages of the component workshop (/dev/ui) are part of the web app; production does not serve them.
   if (config.production) {

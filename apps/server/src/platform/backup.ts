@@ -156,11 +156,14 @@ async function copyCluster(cluster: string, target: string): Promise<void> {
   }
 }
 
+/** Can be drawn again from the rest. */
+const DRAWN_AGAIN = 'previews';
+
 /** Everything except the database: pictures, secrets, the local gateway's ledger. */
 async function copyOthers(dataDir: string, target: string): Promise<void> {
   await mkdir(target, { mode: 0o700 });
   for (const entry of await readdir(dataDir, { withFileTypes: true }))
-    if (entry.name !== DATABASE_FOLDER)
+    if (entry.name !== DATABASE_FOLDER && entry.name !== DRAWN_AGAIN)
       await copyLiving(path.join(dataDir, entry.name), path.join(target, entry.name), entry.isDirectory());
 }
 

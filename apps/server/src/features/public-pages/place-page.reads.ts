@@ -64,11 +64,18 @@ const SOLD = {
   name: 'place-months',
   text: `
     select extract(month from starts_at at time zone 'Asia/Dhaka')::integer as month, agency_id as agency,
-      sum(taken - coalesce((select sum(seats) from seat_blocks where tour_id = tours.id), 0))::integer as seats
-    from tours
+      sum(taken - coalesce(kept.seats, 0))::integer as seats
+    from tours left join (select tour_id, sum(seats) as seats from seat_blocks group by tour_id) kept on kept.tour_id = tours.id
     where place = any ($1::text[]) and over and cancelled_at is null
       and starts_at > (select app_now() - interval '2 years')
     group by 1, 2`,
+};
+
+/** Counts and sums are `bigint` in PostgreSQL, which arrive as text. */
+type TripRow = Omit<PlaceTrip, 'startsAt' | 'dates' | 'fromCost'> & {
+  startsAt: Date;
+  dates: string;
+  fromCost: string;
 };
 
 /** The page of a place; undefined if the gazetteer does not know it. */

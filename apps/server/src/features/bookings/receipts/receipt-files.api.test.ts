@@ -5,7 +5,7 @@ import { createUser } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { FAMILY, buyAs, party, sellWithPrices } from '../../../testing/prices.ts';
 import { pdfPages, pdfWords } from '../../../testing/pdf-words.ts';
-import { facesOf } from './pdf-text.ts';
+import { facesOf } from '../../../platform/fonts/faces.ts';
 
 const STARTS = new Date('2027-03-04T16:30:00Z');
 
