@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import { earlyLinks } from './scripts/early-links.ts';
-import { firstChunk, initialChunk } from './scripts/first-chunks.ts';
+import { firstChunk } from './scripts/first-chunks.ts';
 import { minifyBoot } from './scripts/minify-boot.ts';
 import { precompress } from './scripts/precompress.ts';
 import { recordModules } from './scripts/record-modules.ts';
@@ -12,9 +12,6 @@ import { withoutInjectedStyles } from './scripts/without-injected-styles.ts';
 import { withoutPrefetch } from './scripts/without-prefetch.ts';
 
 const apiServer = process.env['API_URL'] ?? 'http://localhost:4000';
-
-/** Makes public pages interactive. The app itself does not load it. */
-const PUBLIC_ENTRY = 'src/app/public/hydrate.tsx';
 
 const ALWAYS_THERE = /\/(react|initial|rolldown-runtime)-[\w-]+\.js$/;
 
@@ -57,7 +54,6 @@ const settings: UserConfig = {
         hostType === 'html' ? needed : needed.filter((file) => !ALWAYS_THERE.test(file)),
     },
     rolldownOptions: {
-      input: ['index.html', PUBLIC_ENTRY],
       output: {
         codeSplitting: {
           // Each group already contains the imports of its modules, or the group before contains them.
@@ -66,7 +62,7 @@ const settings: UserConfig = {
           // file; a few for the landing pages; the rest as it is shared.
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: initialChunk(), tags: ['$initial'] },
+            { name: 'initial', tags: ['$initial'], test: (id) => !/index\.html|app\/main\.tsx$/.test(id) },
             // Loaded after the first error response: no first view needs it.
             { name: 'errors', test: /contract\/src\/errors\.ts$|platform\/errors\.text\.ts$/ },
             { name: firstChunk() },

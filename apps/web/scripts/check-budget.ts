@@ -21,18 +21,29 @@ const PUBLIC_SCRIPTS = ['boot.js', 'wake.js'];
 const PUBLIC_BUDGET = 3_000;
 /** What the first action loads. */
 const PUBLIC_ENTRY = 'src/app/public/hydrate.tsx';
-const PUBLIC_ENTRY_BUDGET = 0;
+const PUBLIC_ENTRY_BUDGET = 110_000;
 
 const dist = new URL('../dist/', import.meta.url);
-const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Manifest;
+/** A manifest, and the folder below dist that its files are in. */
+interface Build {
+  files: Manifest;
+  folder: string;
+}
+async function readBuild(folder: string): Promise<Build> {
+  const manifest = new URL(`${folder}.vite/manifest.json`, dist);
+  return { files: JSON.parse(await readFile(manifest, 'utf8')) as Manifest, folder };
+}
+const app = await readBuild('');
+const publicPages = await readBuild('assets/public/');
 const modules = JSON.parse(await readFile(new URL('.vite/modules.json', dist), 'utf8')) as ModuleSizes;
 
-function filesOf(key: string, found: Set<string>): void {
-  const chunk = manifest[key];
+function filesOf(key: string, found: Set<string>, { files, folder }: Build = app): void {
+  const chunk = files[key];
   if (!chunk) throw new Error(`${key} is not in the build`);
-  if (found.has(chunk.file)) return;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(imported, found);
+  const file = folder + chunk.file;
+  if (found.has(file)) return;
+  found.add(file);
+  for (const imported of chunk.imports ?? []) filesOf(imported, found, { files, folder });
 }
 
 async function gzipSize(file: string): Promise<number> {
@@ -75,7 +86,7 @@ for (const [page, budget] of Object.entries(BUDGETS)) {
 }
 await check('public pages', new Set(PUBLIC_SCRIPTS), PUBLIC_BUDGET);
 const atFirstAction = new Set<string>();
-filesOf(PUBLIC_ENTRY, atFirstAction);
+filesOf(PUBLIC_ENTRY, atFirstAction, publicPages);
 await check('public pages, at the first action', atFirstAction, PUBLIC_ENTRY_BUDGET);
 
 if (over) process.exitCode = 1;

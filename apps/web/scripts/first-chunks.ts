@@ -24,47 +24,13 @@ function chunkOf(pages: readonly string[]): string {
 const ICON_INDEX = /lucide-react\/dist\/esm\/lucide-react\.m?js$/;
 const ICON = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/;
 
-/** The modules that import a module statically; of an icon, those that show it. */
-function createImporters(): (id: string, context: Context) => readonly string[] {
-  let showing: Map<string, string[]> | undefined;
-  return (id, context) => {
-    const icon = ICON.exec(id)?.[1];
-    const importers = context.getModuleInfo(id)?.importers ?? [];
-    if (icon === undefined) return importers;
-    const index = importers.find((importer) => ICON_INDEX.test(importer));
-    if (index === undefined) return importers;
-    showing ??= iconsShown(index, context);
-    return showing.get(icon) ?? [];
-  };
-}
-
-/**
- * One file for the code of every page of the app: everything that app/main.tsx imports, without lazy parts. Code that
- * only public pages start with stays out of it.
- */
-export function initialChunk(): (id: string, context: Context) => string | null {
-  const known = new Map<string, boolean>();
-  const importersOf = createImporters();
-  function isOfApp(id: string, context: Context): boolean {
-    if (id.endsWith('/app/main.tsx')) return true;
-    const found = known.get(id);
-    if (found !== undefined) return found;
-    known.set(id, false);
-    const isFound = importersOf(id, context).some((importer) => isOfApp(importer, context));
-    known.set(id, isFound);
-    return isFound;
-  }
-  return (id, context) =>
-    !/index\.html|app\/main\.tsx$/.test(id) && isOfApp(id, context) ? 'initial' : null;
-}
-
 /**
  * Puts the modules of each first page into one file, and modules that several of them need into others. It follows
  * the importers of a module up to the pages, so there is no list to maintain. Null for everything else.
  */
 export function firstChunk(): (id: string, context: Context) => string | null {
   const known = new Map<string, ReadonlySet<string>>();
-  const importersOf = createImporters();
+  let showing: Map<string, string[]> | undefined;
 
   function pagesOf(id: string, context: Context): ReadonlySet<string> {
     const found = known.get(id);
@@ -77,6 +43,16 @@ export function firstChunk(): (id: string, context: Context) => string | null {
       for (const page of pagesOf(importer, context)) pages.add(page);
     }
     return pages;
+  }
+
+  function importersOf(id: string, context: Context): readonly string[] {
+    const icon = ICON.exec(id)?.[1];
+    const importers = context.getModuleInfo(id)?.importers ?? [];
+    if (icon === undefined) return importers;
+    const index = importers.find((importer) => ICON_INDEX.test(importer));
+    if (index === undefined) return importers;
+    showing ??= iconsShown(index, context);
+    return showing.get(icon) ?? [];
   }
 
   return (id, context) => {

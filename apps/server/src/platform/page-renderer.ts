@@ -5,9 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { PageContext, PageFiles, PageRenderer, PublicPage } from '@ghuri/contract/public-pages';
 
 const WEB = path.resolve(import.meta.dirname, '../../../web');
+/** The scripts of public pages, below dist. */
+const PUBLIC = 'assets/public';
 const HYDRATE = 'src/app/public/hydrate.tsx';
 /** The fonts of the first paint, by language. ৳ has a font of its own. */
-const FONTS = { en: ['anek-latin', 'ghuri-taka'], bn: ['anek-bangla-plain', 'anek-latin'] };
+const FONTS = { en: ['anek-latin', 'ghuri-taka'], bn: ['anek-bangla-bengali-wght-normal', 'anek-latin'] };
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 type Language = PageContext['language'];
@@ -18,28 +20,30 @@ export type RenderPage = (page: PublicPage, context: Omit<PageContext, 'files'>)
 /** Loads the web app's build for the server. Returns undefined if it was not built. */
 export async function loadPageRenderer(web = WEB): Promise<RenderPage | undefined> {
   const script = path.join(web, 'dist-server/render.js');
-  const manifestFile = path.join(web, 'dist/.vite/manifest.json');
-  if (!existsSync(script) || !existsSync(manifestFile)) return undefined;
+  const folders = [path.join(web, 'dist'), path.join(web, 'dist', PUBLIC)] as const;
+  if (![script, ...folders.map(manifestIn)].every((file) => existsSync(file))) return undefined;
   const { renderPage } = (await import(pathToFileURL(script).href)) as PageRenderer;
-  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
-  const files = { en: filesOf(manifest, 'en'), bn: filesOf(manifest, 'bn') };
+  const [app, own] = [await readManifest(folders[0]), await readManifest(folders[1])];
+  const hydrate = own[HYDRATE];
+  if (!hydrate) throw new Error(`The web build has no ${HYDRATE}`);
+  const filesIn = (language: Language): PageFiles => ({
+    styles: stylesOf(app, 'index.html'),
+    fonts: fontsOf(app, language),
+    hydrate: `/${PUBLIC}/${hydrate.file}`,
+  });
+  const files = { en: filesIn('en'), bn: filesIn('bn') };
   return (page, context) => renderPage(page, { ...context, files: files[context.language] });
 }
 
-function filesOf(manifest: Manifest, language: Language): PageFiles {
-  const address = ({ file }: { file: string }) => `/${file}`;
-  const fonts = FONTS[language].flatMap((name) => {
+const manifestIn = (folder: string): string => path.join(folder, '.vite/manifest.json');
+const readManifest = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(manifestIn(folder), 'utf8')) as Manifest;
+
+const fontsOf = (manifest: Manifest, language: Language): string[] =>
+  FONTS[language].flatMap((name) => {
     const font = Object.entries(manifest).find(([source]) => source.endsWith(`/${name}.woff2`));
-    return font ? [address(font[1])] : [];
+    return font ? [`/${font[1].file}`] : [];
   });
-  const hydrate = manifest[HYDRATE];
-  if (!hydrate) throw new Error(`The web build has no ${HYDRATE}`);
-  return {
-    styles: stylesOf(manifest, 'index.html'),
-    fonts,
-    hydrate: address(hydrate),
-  };
-}
 
 /** The styles of the app: one file, beside the scripts that every page of the app starts with. */
 function stylesOf(manifest: Manifest, entry: string): string[] {
