@@ -71,13 +71,6 @@ const SOLD = {
     group by 1, 2`,
 };
 
-/** Counts and sums are `bigint` in PostgreSQL, which arrive as text. */
-type TripRow = Omit<PlaceTrip, 'startsAt' | 'dates' | 'fromCost'> & {
-  startsAt: Date;
-  dates: string;
-  fromCost: string;
-};
-
 /** The page of a place; undefined if the gazetteer does not know it. */
 export async function readPlacePage(pool: Pool, slug: string): Promise<PlacePage | undefined> {
   const place = placeBySlug(slug);

@@ -25,7 +25,12 @@ export const tripCards = (soonest: string, most: number): string => `
     join trip_versions version on version.id = tour.trip_version_id cross join lateral (${datesOf(UPCOMING)}) dates
   order by tour.unavailable, tour.starts_at, tour.id`;
 
-export type TripRow = Omit<PlaceTrip, 'startsAt'> & { startsAt: Date };
+/** Counts and sums are `bigint` in PostgreSQL, which arrive as text. */
+export type TripRow = Omit<PlaceTrip, 'startsAt' | 'dates' | 'fromCost'> & {
+  startsAt: Date;
+  dates: string;
+  fromCost: string;
+};
 export const presentTrip = ({ startsAt, ...trip }: TripRow): PlaceTrip => ({
   ...trip,
   fromCost: Number(trip.fromCost),
