@@ -132,18 +132,16 @@ describe('/t/:slug', () => {
       .update(tours)
       .set({ priceList: { ladder: [{ from: 2, cost: 6_000 }] } })
       .where(eq(tours.id, tour));
-    await db()
-      .insert(manualBookings)
-      .values({
-        id: newId(),
-        tourId: tour,
-        name: 'A',
-        phone: '',
-        note: '',
-        persons: 1,
-        totalPaisa: 0n,
-        paidBy: 'cash',
-      });
+    await db().insert(manualBookings).values({
+      id: newId(),
+      tourId: tour,
+      name: 'A',
+      phone: '',
+      note: '',
+      persons: 1,
+      totalPaisa: 0n,
+      paidBy: 'cash',
+    });
     const [departure] = (await dataOf<PublicTrip>(`/t/${slug}`)).page.departures;
     expect(departure).toMatchObject({ cost: 6_000, fullCost: 6_500, prices: { groupSize: 1 } });
   });
