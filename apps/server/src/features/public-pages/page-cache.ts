@@ -53,7 +53,7 @@ export function createPageCache({ mostBytes = MOST_BYTES, clock = () => performa
   });
   return {
     async get(address, recipe) {
-      const page = await cache.fetch(address, { context: recipe as Recipe<unknown> });
+      const page = await cache.fetch(address, { context: recipe });
       // Without a signal, a fetch ends with a page or an error.
       return page!;
     },

@@ -1,4 +1,4 @@
-import type { PageContext, PublicPage, PublicTrip } from '@ghuri/contract/public-pages';
+import type { PageContext, PublicPage } from '@ghuri/contract/public-pages';
 import { publicTrip } from '@ghuri/contract/public-pages';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
@@ -51,10 +51,12 @@ afterAll(async () => {
 
 const db = () => ghuri.services.database.db;
 const open = (url: string, headers: Record<string, string> = {}) => pages.inject({ url, headers });
-const dataOf = async <P extends PublicPage>(url: string) => {
+const dataOf = async <K extends PublicPage['kind']>(kind: K, url: string) => {
   const { statusCode, body } = await open(url);
   expect(statusCode).toBe(200);
-  return JSON.parse(body) as { page: P; context: PageContext };
+  const shown = JSON.parse(body) as { page: Extract<PublicPage, { kind: K }>; context: PageContext };
+  expect(shown.page.kind).toBe(kind);
+  return shown;
 };
 /** The kept page is old now. */
 const later = () => {
@@ -78,7 +80,7 @@ const slugOf = async (agencyId: string) =>
 describe('/t/:slug', () => {
   test('a published trip › its content, departures and agency, and nothing of the owner', async () => {
     const { slug, owner } = await sell({ cost: 6_500, capacity: 20, taken: 4 });
-    const { page, context } = await dataOf<PublicTrip>(`/t/${slug}`);
+    const { page, context } = await dataOf('trip', `/t/${slug}`);
     expect(publicTrip.parse(page)).toEqual(page);
     expect(page).toMatchObject({
       kind: 'trip',
@@ -95,13 +97,13 @@ describe('/t/:slug', () => {
 
   test('below /bn › in Bangla', async () => {
     const { slug } = await sell();
-    expect((await dataOf(`/bn/t/${slug}`)).context.language).toBe('bn');
+    expect((await dataOf('trip', `/bn/t/${slug}`)).context.language).toBe('bn');
   });
 
   test('unlisted › opens by its address, marked', async () => {
     const { slug, trip } = await sell();
     await db().update(agencyTrips).set({ visibility: 'unlisted' }).where(eq(agencyTrips.id, trip.id));
-    expect((await dataOf<PublicTrip>(`/t/${slug}`)).page.unlisted).toBe(true);
+    expect((await dataOf('trip', `/t/${slug}`)).page.unlisted).toBe(true);
   });
 
   test('cancelled, closed, hidden or late departures › left out; a full one stays', async () => {
@@ -122,7 +124,7 @@ describe('/t/:slug', () => {
         .update(tours)
         .set({ tripId: trip.id, ...changes[place] })
         .where(eq(tours.id, id));
-    const { page } = await dataOf<PublicTrip>(`/t/${slug}`);
+    const { page } = await dataOf('trip', `/t/${slug}`);
     expect(page.departures.map(({ id, seatsLeft }) => [id, seatsLeft])).toEqual([[tour, 0]]);
   });
 
@@ -142,7 +144,7 @@ describe('/t/:slug', () => {
       totalPaisa: 0n,
       paidBy: 'cash',
     });
-    const [departure] = (await dataOf<PublicTrip>(`/t/${slug}`)).page.departures;
+    const [departure] = (await dataOf('trip', `/t/${slug}`)).page.departures;
     expect(departure).toMatchObject({ cost: 6_000, fullCost: 6_500, prices: { groupSize: 1 } });
   });
 
@@ -160,7 +162,7 @@ describe('/t/:slug', () => {
       .update(users)
       .set({ suspendedAt: new Date(), suspensionReason: 'Rude' })
       .where(eq(users.id, rude.id));
-    const { page } = await dataOf<PublicTrip>(`/t/${slug}`);
+    const { page } = await dataOf('trip', `/t/${slug}`);
     expect(page.reviews).toMatchObject([{ name: 'Tanvir', rating: 5, answer: null }]);
   });
 
@@ -200,7 +202,7 @@ describe('the other pages', () => {
     const shown = await sell({ location: 'Kuakata', cost: 4_900 });
     const unlisted = await sell({ location: 'Kuakata' });
     await db().update(tours).set({ visibility: 'unlisted' }).where(eq(tours.id, unlisted.tour));
-    const { page } = await dataOf<Extract<PublicPage, { kind: 'explore' }>>('/explore');
+    const { page } = await dataOf('explore', '/explore');
     const slugs = page.trips.map(({ slug }) => slug);
     expect(slugs).toContain(shown.slug);
     expect(slugs).not.toContain(unlisted.slug);
@@ -212,7 +214,7 @@ describe('the other pages', () => {
   test('/a/:slug › its trips and stories', async () => {
     const { agency, slug, owner } = await sell();
     const address = await slugOf(agency.id);
-    const { page } = await dataOf<Extract<PublicPage, { kind: 'agency' }>>(`/a/${address}`);
+    const { page } = await dataOf('agency', `/a/${address}`);
     expect(page).toMatchObject({ agency: { slug: address }, trips: [{ slug }], stories: [] });
     expect(JSON.stringify(page)).not.toContain(owner.email);
   });
@@ -223,14 +225,14 @@ describe('the other pages', () => {
     await db().update(users).set({ storiesPublic: true }).where(eq(users.id, author.id));
     const told = await createStory(ghuri.services, author, { caption: 'Under the trees of Ratargul' });
     const kept = await createStory(ghuri.services, shy, { caption: 'Mine' });
-    const { page } = await dataOf<Extract<PublicPage, { kind: 'story' }>>(`/s/${told}`);
+    const { page } = await dataOf('story', `/s/${told}`);
     expect(page).toMatchObject({ story: { id: told }, place: { slug: 'ratargul' }, trips: [{ slug }] });
     expect(JSON.stringify(page)).not.toContain(author.email);
     expect((await open(`/s/${kept}`)).statusCode).toBe(404);
   });
 
   test('/place/:slug › names of the places it shows', async () => {
-    const { page } = await dataOf<Extract<PublicPage, { kind: 'place' }>>('/place/sajek-valley');
+    const { page } = await dataOf('place', '/place/sajek-valley');
     expect(page.names['sajek-valley']).toEqual({
       slug: 'sajek-valley',
       name: 'Sajek Valley',
@@ -322,7 +324,7 @@ describe('GET /public/trips/:slug', () => {
     const { slug } = await sell();
     const { statusCode, headers, body } = await ghuri.call('GET', `/public/trips/${slug}`);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
-    expect(JSON.parse(body)).toEqual((await dataOf(`/t/${slug}`)).page);
+    expect(JSON.parse(body)).toEqual((await dataOf('trip', `/t/${slug}`)).page);
     expect((await ghuri.call('GET', '/public/trips/nothing-12345678')).statusCode).toBe(404);
   });
 });

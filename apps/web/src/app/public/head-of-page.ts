@@ -54,6 +54,7 @@ export function headOf(page: PublicPage, origin: string): PageHead {
       return headOfPlace(page, origin);
     case 'story':
       return headOfStory(page, origin);
+    case 'not-found':
     default: {
       const t = textNow(publicPagesText);
       return {

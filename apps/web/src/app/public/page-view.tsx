@@ -39,6 +39,7 @@ function contentOf(page: PublicPage): ReactNode {
       return <PlacePage page={page} />;
     case 'story':
       return <StoryPage page={page} />;
+    case 'not-found':
     default:
       return <NotFoundPage />;
   }
