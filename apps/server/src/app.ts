@@ -20,6 +20,7 @@ import { mountPayments } from './features/bookings/money-cases/money-cases.route
 import { mountPersonalisedTours } from './features/personalised-tours/personalised-tours.routes.ts';
 import { mountPosts } from './features/posts/posts.routes.ts';
 import { mountPreviews } from './features/public-pages/previews/previews.routes.ts';
+import { mountSitemap } from './features/public-pages/sitemap/sitemap.routes.ts';
 import { mountReports } from './features/reports/reports.routes.ts';
 import { mountReviews } from './features/reviews/reviews.routes.ts';
 import { mountPublicCalls, mountPublicPages } from './features/public-pages/public-pages.routes.ts';
@@ -60,7 +61,7 @@ const COMPRESSION: FastifyCompressOptions = {
   encodings: ['gzip'],
   threshold: 4096,
   zlibOptions: { level: 1 },
-  customTypes: /^(application\/(problem\+)?json|text\/(html|plain))\b/,
+  customTypes: /^(application\/((problem\+)?json|xml)|text\/(html|plain))\b/,
   globalDecompression: false,
 };
 
@@ -143,6 +144,7 @@ export async function buildApp(
   );
   mountMedia(app, services);
   mountPreviews(app, services);
+  mountSitemap(app, services);
   mountMailboxPages(app, services);
   // The pages of the component workshop (/dev/ui) are part of the web app; production does not serve them.
   if (config.production) {
