@@ -11,7 +11,7 @@ const ADDRESSES = [
   '/preview/s/*.jpg',
   '/preview/place/*.jpg',
   '/preview/*/sajek-valley.jpg',
-  '/preview/place/sajek-valley.jpg?lang=*',
+  '/preview/place/atlantis.jpg?lang=*',
   '/sitemap/*.xml',
   '/sitemap/trips/*.xml',
   '/sitemap/*/00000000-0000-0000-0000-000000000000.xml',
