@@ -74,14 +74,14 @@ test('A visitor picks a date and two travellers, signs in, and finds the same ch
     .nth(1)
     .click();
   await page.getByLabel('Travellers').selectOption('2');
-  await page.getByRole('button', { name: 'Book · ৳13,000' }).click();
+  await page.getByRole('button', { name: 'Book · ৳14,000' }).click();
 
   await expect(page).toHaveURL('/signup');
   await expect(page.getByRole('link', { name: 'See this tour without an account' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(page, person);
   await expect(page).toHaveURL(`/tour-details/${tours[1]}?adults=2`);
-  await expect(page.getByRole('button', { name: /৳13,000/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /৳14,000/ }).first()).toBeVisible();
 });
 
 test('A visitor who is sent to sign up looks at the tour without an account', async ({
