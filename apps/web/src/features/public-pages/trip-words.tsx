@@ -44,21 +44,21 @@ export function TripWords({ content, day }: TripWordsProps) {
       )}
       {hasLines(content) && <TripLines content={content} />}
       <Section title={t.where}>
-        <dl className="grid gap-3 [&_.lucide]:mt-0.5 [&_.lucide]:text-ink-3">
+        <dl className="grid gap-3 [&_.lucide]:size-4 [&_.lucide]:text-ink-3">
           {(
             [
               [BedDouble, t.hotel, hotel],
               [MapPin, t.meetingPoint, shownPlace(meetingPoint)],
             ] as const
           ).map(([Icon, name, text]) => (
-            <div key={name} className="flex gap-3">
-              <Icon aria-hidden />
-              <div className="min-w-0">
-                <dt className="text-micro text-ink-2">{name}</dt>
-                <dd className="wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>
-                  {text}
-                </dd>
-              </div>
+            <div key={name}>
+              <dt className="flex items-center gap-2 text-micro text-ink-2">
+                <Icon aria-hidden />
+                {name}
+              </dt>
+              <dd className="wrap-anywhere whitespace-pre-line" lang={writtenIn(text)}>
+                {text}
+              </dd>
             </div>
           ))}
         </dl>
