@@ -93,7 +93,7 @@ test('A visitor who is sent to sign up looks at the tour without an account', as
   await page.goto(`/tour-details/${tours[0]}`);
   await page.getByRole('link', { name: 'See this tour without an account' }).click();
   await expect(page.getByRole('heading', { name: 'Two mornings above the clouds', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/t\/two-mornings-above-the-clouds-/);
+  await expect(page).toHaveURL(/\/t\/[a-z-]*two-mornings-above-the-clouds-/);
 });
 
 test('The first click on a public page loads its scripts and is not lost', async ({

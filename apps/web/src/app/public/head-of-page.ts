@@ -72,7 +72,11 @@ export function headOf(page: PublicPage, origin: string): PageHead {
 const address = (origin: string, path: string): string => `${origin}${inLanguage(currentLanguage(), path)}`;
 const withName = (title: string): string => `${title} · ${textNow(publicPagesText).ghuri}`;
 const nameOf = ({ name, bangla }: PublicPlaceName): string => (currentLanguage() === 'bn' ? bangla : name);
-const OPEN = { type: 'website', isHidden: false, picture: null } as const;
+const OPEN = { type: 'website', isHidden: false } as const;
+
+/** The server draws it for each page, in its language. */
+const previewOf = (path: string): string =>
+  `/preview${path}.jpg${currentLanguage() === 'bn' ? '?lang=bn' : ''}`;
 
 function headOfExplore({ trips }: PublicExplore, origin: string): PageHead {
   const t = textNow(publicHeadText);
@@ -80,6 +84,7 @@ function headOfExplore({ trips }: PublicExplore, origin: string): PageHead {
     ...OPEN,
     title: withName(t.exploreTitle),
     description: t.exploreDescription,
+    picture: null,
     linkedData: [
       {
         '@type': 'WebSite',
@@ -98,6 +103,7 @@ function headOfAgency({ agency, description, trips }: PublicAgencyPage, origin: 
     ...OPEN,
     title: withName(agency.name),
     description: shortened(`${t.agencyLead(agency.name)} ${description}`),
+    picture: previewOf(publicPaths.agency(agency.slug)),
     linkedData: [
       agencyData(agency, origin),
       listOf(trips, origin),
@@ -116,6 +122,7 @@ function headOfPlace({ place, names, district, trips }: PublicPlace, origin: str
     ...OPEN,
     title: withName(t.placeTitle(name)),
     description: t.placeDescription(name),
+    picture: previewOf(publicPaths.place(place)),
     linkedData: [
       {
         '@type': 'TouristDestination',
@@ -140,6 +147,7 @@ function headOfStory({ story, pictures }: PublicStory, origin: string): PageHead
     type: 'article',
     title: withName(t.storyBy(story.name)),
     description: shortened(story.caption),
+    picture: previewOf(publicPaths.story(story.id)),
     linkedData: [
       {
         '@type': 'SocialMediaPosting',
@@ -194,7 +202,7 @@ function headOfTrip(trip: PublicTrip, origin: string): PageHead {
     description: shortened(summary === '' ? facts : `${t.sentence(facts)} ${summary}`),
     type: 'article',
     isHidden: trip.unlisted,
-    picture: null,
+    picture: previewOf(publicPaths.trip(slug)),
     linkedData: [
       {
         '@type': 'TouristTrip',

@@ -224,6 +224,9 @@ describe('the head', () => {
     expect(attribute('link[rel=canonical]', 'href')).toBe(`https://ghuri.example/bn/t/${trip.slug}`);
     expect(attribute('link[hreflang=x-default]', 'href')).toBe(`https://ghuri.example/t/${trip.slug}`);
     expect(attribute('meta[property="og:url"]')).toBe(`https://ghuri.example/bn/t/${trip.slug}`);
+    expect(attribute('meta[property="og:image"]')).toBe(
+      `https://ghuri.example/preview/t/${trip.slug}.jpg?lang=bn`,
+    );
     expect(attribute('meta[name=robots]')).toBeUndefined();
     const [tourist, crumbs] = data;
     expect(tourist).toMatchObject({
