@@ -19,6 +19,8 @@ export * from './agencies.words.ts';
 /** An agency as every signed-in user sees it: no papers, no bank data. */
 export const publicAgency = z.object({
   _id: z.string(),
+  /** The name of its public page, `/a/:slug`. The last eight characters stay when the agency is renamed. */
+  slug: z.string(),
   userID: z.string(),
   agencyName: z.string(),
   agencyPhone: z.string(),

@@ -70,6 +70,8 @@ export const post = z.object({
   followed: z.boolean(),
   /** Set if an agency posted: `name` and `profile` are the agency's. */
   agencyId: z.nullable(z.string()),
+  /** Anyone on the web may see it: a shared link leads to its public page. */
+  public: z.boolean(),
 });
 export type Post = z.infer<typeof post>;
 

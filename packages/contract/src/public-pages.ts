@@ -5,6 +5,7 @@ import { tourPrices } from './prices.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 import { tripContent } from './trip-content.ts';
+import type { Words } from './trip-content.ts';
 
 /*
  * What anybody on the web may see. The reads of these pages select these fields and no others: no email, no phone, no
@@ -133,13 +134,32 @@ export interface PublicPlace extends PlacePage {
   district: PublicPlaceName | null;
 }
 
+/** A departure on another site's page. */
+export interface EmbeddedDeparture extends Pick<PublicDeparture, 'id' | 'startsAt' | 'cost' | 'seatsLeft'> {
+  /** Of its trip. */
+  slug: string;
+  title: Words;
+  locationName: string;
+  image: string;
+  days: number;
+}
+
+/** What an agency shows on its own website: its next departures. */
+export interface PublicEmbed {
+  kind: 'embed';
+  today: string;
+  agency: PublicAgencyFacts;
+  /** Those that can be booked, soonest first. */
+  departures: EmbeddedDeparture[];
+}
+
 export interface NotFoundPage {
   kind: 'not-found';
   today: string;
 }
 
 export type PublicPage =
-  PublicExplore | PublicTrip | PublicAgencyPage | PublicPlace | PublicStory | NotFoundPage;
+  PublicExplore | PublicTrip | PublicAgencyPage | PublicPlace | PublicStory | PublicEmbed | NotFoundPage;
 
 /** Files of the web build that a public page names. */
 export interface PageFiles {
@@ -160,6 +180,8 @@ export interface PageContext {
   origin: string;
   /** The address without the language: `/t/…`. */
   path: string;
+  /** What the address of an embedded page asks for; otherwise as the reader's system. */
+  theme?: 'light' | 'dark' | undefined;
   files: PageFiles;
 }
 

@@ -15,6 +15,10 @@ describe('the content security policy', () => {
     expect((await policy({}))['img-src']).toBe("'self' data: blob:");
   });
 
+  test('frames › no page may be in one, and none may show one', async () => {
+    expect(await policy({})).toMatchObject({ 'frame-ancestors': "'none'", 'frame-src': "'none'" });
+  });
+
   test('a tile server › its pictures too, and nothing else of it', async () => {
     const { 'img-src': pictures, ...others } = await policy({
       MAP_TILES_URL: 'https://tiles.example:8443/base/{z}/{x}/{y}.png?key=secret',

@@ -6,9 +6,21 @@ import type { FastifyReply } from 'fastify';
 import type { Config } from './config.ts';
 
 const OWN_STYLES = "style-src 'self'";
+const NO_FRAMES = "frame-src 'none'";
+
+/** For a page inside other sites: pictures, styles and fonts of ours, links, and nothing else. */
+const EMBEDDED = [
+  "default-src 'none'",
+  "img-src 'self'",
+  OWN_STYLES,
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join(';');
 
 /**
- * Nothing inline and nothing from other sites, except pictures of the tile server: scripts, styles and frames are our own files. Styles at run time are
+ * Nothing inline and nothing from other sites, except pictures of the tile server: scripts and styles are our own files. Styles at run time are
  * set through the CSSOM, which the policy allows. COOP lets the Google popup report to its opener.
  */
 function helmetOptions(config: Config): FastifyHelmetOptions {
@@ -24,6 +36,7 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
         'font-src': ["'self'"],
         'connect-src': ["'self'"],
         'object-src': ["'none'"],
+        'frame-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
@@ -60,3 +73,16 @@ export function allowStyles(reply: FastifyReply, css: string): FastifyReply {
   const policy = String(reply.getHeader('content-security-policy'));
   return reply.header('content-security-policy', policy.replace(OWN_STYLES, `style-src 'sha256-${hash}'`));
 }
+
+/** For the page that previews an embedded page: our own pages may be in frames, as far as they allow it themselves. */
+export function allowOwnFrames(reply: FastifyReply): FastifyReply {
+  const policy = String(reply.getHeader('content-security-policy'));
+  return reply.header('content-security-policy', policy.replace(NO_FRAMES, "frame-src 'self'"));
+}
+
+/** For a page that any site may show in a frame. Every other page refuses that. */
+export const allowEmbedding = (reply: FastifyReply): FastifyReply =>
+  reply
+    .removeHeader('x-frame-options')
+    .header('content-security-policy', EMBEDDED)
+    .header('cross-origin-resource-policy', 'cross-origin');

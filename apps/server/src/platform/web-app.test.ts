@@ -5,6 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { securityHeaders } from './security-headers.ts';
 import { mountWebApp } from './web-app.ts';
 
 const INDEX = '<!doctype html><title>Ghuri</title>';
@@ -29,6 +31,8 @@ beforeAll(async () => {
   ];
   for (const [name, content] of files) await writeFile(path.join(dist, name), content);
   app = Fastify();
+  const usual = await securityHeaders(readConfig({}, '/srv/ghuri'));
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(usual));
   await mountWebApp(app, dist);
   await app.ready();
 });
@@ -82,6 +86,14 @@ describe('a page', () => {
     expect(body).toBe(INDEX);
     expect(headers['content-type']).toContain('text/html');
     expect(headers['cache-control']).toBe('no-cache');
+  });
+
+  test('of an agency, with the preview of its embedded tours › may show our own frames; other pages none', async () => {
+    const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
+    expect(await policyOf('/my-agency/embed?from=menu')).toContain("frame-src 'self'");
+    for (const url of ['/my-agency/embed/more', '/my-agency/agency-timeline', '/signin'])
+      expect(await policyOf(url)).toContain("frame-src 'none'");
+    expect(await policyOf('/my-agency/embed')).toContain("frame-ancestors 'none'");
   });
 
   test('compressed › the compressed file', async () => {

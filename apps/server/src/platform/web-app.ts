@@ -3,8 +3,11 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem.ts';
+import { allowOwnFrames } from './security-headers.ts';
 
 const WEB_DIST = path.resolve(import.meta.dirname, '../../../web/dist');
+/** The page of an agency that previews its embedded page. */
+const PREVIEW_PAGE = '/my-agency/embed';
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Cached, but revalidated each time: a new release is seen at once, an old one costs a 304. */
 const ASK_FIRST = 'no-cache';
@@ -31,15 +34,20 @@ export async function mountWebApp(app: FastifyInstance, dist = WEB_DIST): Promis
     },
   });
   app.setNotFoundHandler((request, reply) =>
-    isPage(request) ? sendPage(reply) : sendProblem(request, reply, 'not_found'),
+    isPage(request) ? sendPage(request, reply) : sendProblem(request, reply, 'not_found'),
   );
 }
 
 /** A user's page ends in their email, which looks like a file: `/user/rafi@example.com`. */
 function isPage({ method, url }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  const name = path.posix.basename(url.split('?', 1)[0]!);
+  const name = path.posix.basename(pathOf(url));
   return !name.includes('.') || /@|%40/.test(name);
 }
 
-const sendPage = (reply: FastifyReply) => reply.status(200).sendFile('index.html');
+const pathOf = (url: string): string => url.split('?', 1)[0]!;
+
+function sendPage({ url }: FastifyRequest, reply: FastifyReply) {
+  if (pathOf(url) === PREVIEW_PAGE) allowOwnFrames(reply);
+  return reply.status(200).sendFile('index.html');
+}

@@ -31,6 +31,7 @@ const toursArranged = sql<number>`(
 /** The public fields of an agency: no papers, no bank. */
 export const publicColumns = {
   _id: agencies.id,
+  slug: agencies.slug,
   userID: agencies.userId,
   agencyName: agencies.name,
   agencyPhone: agencies.phone,

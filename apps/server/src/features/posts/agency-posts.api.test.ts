@@ -49,6 +49,7 @@ describe('POST /posts as an agency', () => {
       profile,
       email: owner.email,
       userID: owner.id,
+      public: true,
     };
     expect(await get<Post>(`/posts/${id}`)).toMatchObject(shown);
     expect((await get('/posts'))[0]).toMatchObject(shown);

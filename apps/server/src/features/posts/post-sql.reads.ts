@@ -1,5 +1,6 @@
 import { LARGEST_PAGE } from '@ghuri/contract/lists';
 import { COMMENTS_SHOWN, REACTORS_SHOWN } from '@ghuri/contract/posts';
+import { publicStory } from '../../schema/public-stories.sql.ts';
 
 /*
  * SQL text of the reads of posts. Hot reads are named prepared statements, and PostgreSQL writes the JSON of the
@@ -135,10 +136,11 @@ export const postJson = ({ comments, commentCount }: BlockFilter): string => `co
   ',"time":"', ${isoTime('post.created_at')},
   '","editedTime":', case when post.edited_at is null then 'null' else concat('"', ${isoTime('post.edited_at')}, '"') end,
   ',"reacts":', activity.react_count, ',"reacts_uid":', ${REACTORS}, ',"comments":[', ${comments},
-  '],"commentCount":', ${commentCount}, ',"followed":', ${FOLLOWED}, '}'
+  '],"commentCount":', ${commentCount}, ',"followed":', ${FOLLOWED},
+  ',"public":', case when ${publicStory()} then 'true' else 'false' end, '}'
 )`;
 
-export const POST_COLUMNS = 'id, author_id, agency_id, caption, pictures, created_at, edited_at';
+export const POST_COLUMNS = 'id, author_id, agency_id, caption, pictures, created_at, edited_at, deleted_at';
 
 /** Newest first, after the cursor in $3 and $4. */
 export const AFTER_CURSOR = '(created_at, id) < ($3::timestamptz, $4::uuid)';

@@ -89,6 +89,7 @@ describe('GET /posts', () => {
       commentCount: 1,
       followed: false,
       agencyId: null,
+      public: false,
     });
     expect(shown!.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     expect(shown!.allPicture).toHaveLength(2);
@@ -102,6 +103,15 @@ describe('GET /posts', () => {
       }),
     ]);
     expect(await oneStory(id, rahim)).toEqual(shown);
+  });
+
+  test('when its author allows it › marked as public', async () => {
+    const id = await story(nadia);
+    await ghuri.services.database.pool.query('update users set stories_public = true where id = $1', [
+      nadia.id,
+    ]);
+    expect(await oneStory(id, rahim)).toMatchObject({ public: true });
+    expect(await stories('/posts', rahim)).toMatchObject([{ _id: id, public: true }]);
   });
 
   test('when a post was written late in the evening UTC › comments have the date and time of Dhaka', async () => {

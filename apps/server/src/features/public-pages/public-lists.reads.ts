@@ -7,8 +7,10 @@ import type {
 } from '@ghuri/contract/public-pages';
 import { placeBySlug } from '@ghuri/places/around-place';
 import type { Pool } from 'pg';
+import type { Database } from '../../platform/db.ts';
 import { publicStory } from '../../schema/public-stories.sql.ts';
 import { UPCOMING } from '../../schema/upcoming-tours.sql.ts';
+import { readAgencyBySlug } from '../agencies/agencies.reads.ts';
 import { CARD_COLUMNS, presentStory, presentTrip, STORY_CARD, tripCards } from './public-cards.reads.ts';
 import type { StoryRow, TripRow } from './public-cards.reads.ts';
 import { AGENCY_FACTS, readReviews, readToday, TODAY } from './public-sql.reads.ts';
@@ -162,17 +164,22 @@ const ADDRESSES = {
     where tour.id = $1::uuid and tour.visibility <> 'hidden'`,
   a: 'select slug from agencies where id = $1::uuid and sells',
 };
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The public name of a departure's trip or of an agency, by its id. */
+/**
+ * The slug that a page has now, by another of its names: the id of a departure or an agency, or a slug of the agency that
+ * ends in its key. The keys of trips have no index, and the slug of a trip never changes.
+ */
 export async function readPublicName(
-  pool: Pool,
+  { pool, db }: Pick<Database, 'pool' | 'db'>,
   kind: keyof typeof ADDRESSES,
-  id: string,
+  name: string,
 ): Promise<string | undefined> {
+  if (!ID.test(name)) return kind === 'a' ? (await readAgencyBySlug(db, name))?.slug : undefined;
   const { rows } = await pool.query<{ slug: string }>({
     name: `public-name-${kind}`,
     text: ADDRESSES[kind],
-    values: [id],
+    values: [name],
   });
   return rows[0]?.slug;
 }

@@ -11,6 +11,7 @@ import { reviews } from '../../schema/reviews.table.ts';
 import { tours } from '../../schema/tours.table.ts';
 import { agencyTrips } from '../../schema/trips.table.ts';
 import { newId } from '../../platform/ids.ts';
+import { securityHeaders } from '../../platform/security-headers.ts';
 import { createAgency } from '../../testing/agencies.ts';
 import { createUser } from '../../testing/factories.ts';
 import { createStory } from '../../testing/stories.ts';
@@ -41,6 +42,8 @@ const draw = (page: PublicPage, context: Omit<PageContext, 'files'>) => {
 beforeAll(async () => {
   ghuri = await createTestApp({ publicUrl: 'https://ghuri.example' });
   pages = Fastify({ routerOptions: { maxParamLength: 300 } });
+  const usual = await securityHeaders(ghuri.services.config);
+  pages.addHook('onRequest', async (_request, reply) => void reply.headers(usual));
   mountPublicPages(pages, ghuri.services, draw, createPageCache({ clock: () => clock }));
   await pages.ready();
 });
@@ -239,6 +242,100 @@ describe('the other pages', () => {
       bangla: 'সাজেক ভ্যালি',
     });
     expect(page.neighbours.every(({ place }) => page.names[place])).toBe(true);
+  });
+});
+
+describe('short links', () => {
+  test('/a/ and the key, a former name, both languages › the address it has now, cached as pages are', async () => {
+    const { agency } = await sell();
+    const former = await slugOf(agency.id);
+    const key = former.slice(-8);
+    await db().update(agencies).set({ name: 'Megh Bari Tours' }).where(eq(agencies.id, agency.id));
+    for (const name of [key, former, `anything-${key}`]) {
+      const { statusCode, headers } = await open(`/bn/a/${name}`);
+      expect([statusCode, headers.location]).toEqual([302, `/bn/a/megh-bari-tours-${key}`]);
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=20');
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    expect((await open(`/embed/a/${key}?theme=dark`)).headers.location).toBe(
+      `/embed/a/megh-bari-tours-${key}?theme=dark`,
+    );
+  });
+
+  test('a name in Bangla letters › the key is the address', async () => {
+    const agency = await createAgency(ghuri.services, await createUser(ghuri.services), {
+      name: 'মেঘ বাড়ি',
+    });
+    const slug = await slugOf(agency.id);
+    expect(slug).toMatch(/^[0-9a-f]{8}$/);
+    expect((await open(`/a/${slug}`)).statusCode).toBe(200);
+  });
+
+  test('of an agency that does not sell, or of nobody › 404', async () => {
+    const agency = await createAgency(ghuri.services, await createUser(ghuri.services), { verified: false });
+    for (const name of [(await slugOf(agency.id)).slice(-8), agency.id, '00000000', '%', '-'])
+      expect([name, (await open(`/a/${name}`)).statusCode]).toEqual([name, name === '%' ? 400 : 404]);
+  });
+});
+
+describe('/embed/a/:slug', () => {
+  test('departures that can be booked, soonest first, and nothing of the owner', async () => {
+    const { agency, owner, tour, slug } = await sell({ cost: 6_500, capacity: 20, taken: 17 });
+    const [full, closed, late] = await Promise.all([
+      createTour(ghuri.services, agency, { capacity: 2, taken: 2 }),
+      createTour(ghuri.services, agency),
+      createTour(ghuri.services, agency, { startsAt: new Date(Date.now() + DAY_MS / 2) }),
+    ]);
+    await db().update(tours).set({ closedAt: new Date() }).where(eq(tours.id, closed));
+    const address = await slugOf(agency.id);
+    const { page } = await dataOf('embed', `/embed/a/${address}`);
+    expect(page.departures).toMatchObject([{ id: tour, slug, cost: 6_500, seatsLeft: 3 }]);
+    expect(page.agency).toMatchObject({ name: 'Megh Bari' });
+    for (const secret of [full, late, owner.email, owner.id, owner.alias, 'Kamrul', '01712 345678'])
+      expect(JSON.stringify(page)).not.toContain(secret);
+  });
+
+  test('any site may frame it, without scripts, forms and cookies; other pages never', async () => {
+    const { agency, slug } = await sell();
+    const address = await slugOf(agency.id);
+    for (const url of [`/embed/a/${address}`, `/bn/embed/a/${address}`, '/embed/a/nobody-12345678']) {
+      const { headers } = await open(url, { cookie: 'session=1' });
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none';img-src 'self';style-src 'self';font-src 'self';base-uri 'none';form-action 'none';frame-ancestors *",
+      );
+      expect([headers['x-frame-options'], headers['set-cookie']]).toEqual([undefined, undefined]);
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=20');
+    }
+    for (const url of [`/t/${slug}`, `/a/${address}`, '/explore']) {
+      const { headers } = await open(url);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options']).toBe('DENY');
+    }
+  });
+
+  test('theme › light, dark or the reader’s', async () => {
+    const { agency } = await sell();
+    const address = `/embed/a/${await slugOf(agency.id)}`;
+    const themes = ['?theme=dark', '?theme=light', '', '?theme=<b>', '?theme=dark&theme=dark'].map(
+      async (query) => (await dataOf('embed', address + query)).context.theme,
+    );
+    expect(await Promise.all(themes)).toEqual(['dark', 'light', undefined, undefined, undefined]);
+  });
+
+  test('an agency that is stopped or not verified › 404', async () => {
+    const { agency } = await sell();
+    const address = `/embed/a/${await slugOf(agency.id)}`;
+    expect((await open(address)).statusCode).toBe(200);
+    await db()
+      .update(agencies)
+      .set({ stoppedAt: new Date(), stopReason: 'Complaints' })
+      .where(eq(agencies.id, agency.id));
+    later();
+    const { statusCode, body } = await open(address);
+    expect([statusCode, body.includes('Megh Bari')]).toEqual([404, false]);
+    const pending = await createAgency(ghuri.services, await createUser(ghuri.services), { verified: false });
+    expect((await open(`/embed/a/${await slugOf(pending.id)}`)).statusCode).toBe(404);
   });
 });
 

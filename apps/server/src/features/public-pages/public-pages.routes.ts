@@ -6,7 +6,9 @@ import type { Pool } from 'pg';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { RenderPage } from '../../platform/page-renderer.ts';
+import { allowEmbedding } from '../../platform/security-headers.ts';
 import type { Services } from '../../services.ts';
+import { readEmbed } from './embed.reads.ts';
 import { createPageCache } from './page-cache.ts';
 import { readExplore, readPublicAgency, readPublicName } from './public-lists.reads.ts';
 import { readToday } from './public-sql.reads.ts';
@@ -16,17 +18,25 @@ import { readPublicPlace, readPublicStoryPage } from './read-pages.ts';
 type Language = PageContext['language'];
 type ReadPage = (pool: Pool, name: string) => Promise<PublicPage | undefined>;
 
-/** The public addresses below each language, and what they read. */
-const PAGES: Record<string, ReadPage> = {
-  '/explore': readExplore,
-  '/t/:name': readPublicTrip,
-  '/a/:name': readPublicAgency,
-  '/place/:name': readPublicPlace,
-  '/s/:name': readPublicStoryPage,
-};
-/** These also know their pages by the id that the app uses. */
-const NAMED: Record<string, 't' | 'a'> = { '/t/:name': 't', '/a/:name': 'a' };
+interface PageKind {
+  read: ReadPage;
+  /** Other names of the page redirect to it: the id that the app uses, and the key at the end of an agency's slug. */
+  named?: 't' | 'a';
+  /** For pages of other sites. */
+  isEmbedded?: true;
+}
 
+/** The public addresses below each language. */
+const PAGES: Record<string, PageKind> = {
+  '/explore': { read: readExplore },
+  '/t/:name': { read: readPublicTrip, named: 't' },
+  '/a/:name': { read: readPublicAgency, named: 'a' },
+  '/place/:name': { read: readPublicPlace },
+  '/s/:name': { read: readPublicStoryPage },
+  '/embed/a/:name': { read: readEmbed, named: 'a', isEmbedded: true },
+};
+
+const THEMES = ['light', 'dark'] as const;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** No slug or id has other characters, and none is longer. */
 const NAME = /^[a-z0-9-]{1,100}$/;
@@ -57,31 +67,39 @@ export function mountPublicPages(
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: { read: ReadPage; path: string; name: string; language: Language },
+    page: { kind: PageKind; pattern: string; name: string; language: Language; theme: PageContext['theme'] },
   ) => {
-    const { read, path, name, language } = page;
+    const { kind, pattern, name, language, theme } = page;
     const known = name === '' || NAME.test(name);
+    const path = pattern.replace(':name', name);
     // All addresses that cannot exist share one entry.
-    const address = `${language} ${known ? path : ''}`;
+    const address = [language, theme, known ? path : (kind.isEmbedded ?? false)].join(' ');
     const kept = await cache.get(address, {
       read: () =>
         readLagging(
           async ({ pool }) =>
-            (known ? await read(pool, name) : undefined) ?? {
+            (known ? await kind.read(pool, name) : undefined) ?? {
               kind: 'not-found' as const,
               today: await readToday(pool),
             },
         ),
       draw: (data: PublicPage) => ({
         status: data.kind === 'not-found' ? 404 : 200,
-        html: render(data, { language, path, origin: config.publicUrl }),
+        html: render(data, { language, path, theme, origin: config.publicUrl }),
       }),
     });
-    reply
-      .header('cache-control', CACHING)
-      .header('etag', kept.etag)
-      .header('vary', 'accept-encoding')
-      .header('content-language', language);
+    reply.header('cache-control', CACHING);
+    if (kept.status === 404 && known && kind.named) {
+      const { named } = kind;
+      const slug = await readLagging((database) => readPublicName(database, named, name));
+      const [, query] = request.url.split('?', 2);
+      if (slug !== undefined) {
+        const target = `${language === 'bn' ? '/bn' : ''}${pattern.replace(':name', slug)}`;
+        return reply.redirect(query === undefined ? target : `${target}?${query}`, 302);
+      }
+    }
+    if (kind.isEmbedded) allowEmbedding(reply);
+    reply.header('etag', kept.etag).header('vary', 'accept-encoding').header('content-language', language);
     if (kept.status === 200 && request.headers['if-none-match']?.includes(kept.etag))
       return reply.status(304).send();
     const zipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
@@ -92,21 +110,19 @@ export function mountPublicPages(
       .send(zipped ? kept.gzip : kept.plain);
   };
 
-  for (const [pattern, read] of Object.entries(PAGES)) {
+  for (const [pattern, kind] of Object.entries(PAGES)) {
     for (const language of ['en', 'bn'] as const) {
-      const prefix = language === 'bn' ? '/bn' : '';
-      app.get<{ Params: { name?: string } }>(
-        `${prefix}${pattern}`,
+      app.get<{ Params: { name?: string }; Querystring: { theme?: unknown } }>(
+        `${language === 'bn' ? '/bn' : ''}${pattern}`,
         { schema: { hide: true }, compress: false },
-        async (request, reply) => {
-          const { name = '' } = request.params;
-          const kind = NAMED[pattern];
-          if (kind && ID.test(name)) {
-            const slug = await readLagging(({ pool }) => readPublicName(pool, kind, name));
-            if (slug) return reply.redirect(`${prefix}${pattern.replace(':name', slug)}`, 302);
-          }
-          return send(request, reply, { read, path: pattern.replace(':name', name), name, language });
-        },
+        (request, reply) =>
+          send(request, reply, {
+            kind,
+            pattern,
+            name: request.params.name ?? '',
+            language,
+            theme: kind.isEmbedded && THEMES.find((theme) => theme === request.query.theme),
+          }),
       );
     }
   }

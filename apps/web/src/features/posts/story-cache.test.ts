@@ -24,6 +24,7 @@ const story = (id: string, more: Partial<Post> = {}): Post => ({
   commentCount: 0,
   followed: false,
   agencyId: null,
+  public: false,
   ...more,
 });
 
