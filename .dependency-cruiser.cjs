@@ -101,11 +101,11 @@ module.exports = {
     ),
     error(
       'web-features-are-islands',
-      'Compose two features in app/pages; checkout, travel-wish, trip-content and trip-map are what several features share',
+      'Compose two features in app/pages; checkout, share, travel-wish, trip-content and trip-map are what several features share',
       { path: '^apps/web/src/features/([^/]+)/' },
       {
         path: '^apps/web/src/features/',
-        pathNot: '^apps/web/src/features/($1|checkout|travel-wish|trip-content|trip-map)/',
+        pathNot: '^apps/web/src/features/($1|checkout|share|travel-wish|trip-content|trip-map)/',
       },
     ),
     error(

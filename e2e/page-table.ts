@@ -95,6 +95,9 @@ export const PAGES: PageRow[] = [
     'agency-dashboard',
     'agency-dashboard/revenue',
   ].map(ownTab),
+  forOwners('my-agency/embed', '/my-agency/embed', 'Tours on your website', {
+    'unverified owner': MY_AGENCY,
+  }),
   guarded('my-agency/*', '/my-agency/no-such-tab', "We can't find that page"),
   forOwners('my-agency/create-tour', '/my-agency/create-tour', 'Create tour', {
     'unverified owner': MY_AGENCY,

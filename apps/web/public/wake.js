@@ -40,4 +40,6 @@
     addEventListener(kind, begin, { capture: true, passive: true });
   });
   addEventListener('click', keep, true);
+  // A link that names a departure: the page shows it as chosen.
+  if (location.search.indexOf('tour=') > 0) begin();
 })();

@@ -8,6 +8,7 @@ export const workPages = {
   'trip-dates': () => import('./pages/trip-dates.tsx'),
   'trip-prices': () => import('./pages/trip-prices.tsx'),
   'my-agency': () => import('./pages/my-agency.tsx'),
+  'agency-embed': () => import('./pages/agency-embed.tsx'),
   'agency-settings': () => import('./pages/agency-settings.tsx'),
   admin: () => import('./pages/admin.tsx'),
   'admin-agencies': () => import('./pages/admin-agencies.tsx'),

@@ -57,6 +57,8 @@ export const paths = {
 
   createAgency: '/create-agency',
   agencySettings: '/agency-settings',
+  /** The server allows frames in the document of this address only (its `PREVIEW_PAGE`). */
+  agencyEmbed: '/my-agency/embed',
   myAgency: '/my-agency/agency-timeline',
   myAgencyTab: (tab: string) => `/my-agency/${tab}`,
   revenue: '/my-agency/agency-dashboard/revenue',

@@ -7,6 +7,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { AgencyProfileHeader } from '../../features/agencies/agency-profile-header.tsx';
 import { loadAgency, useAgency } from '../../features/agencies/agency-profile-loader.ts';
 import { directoryText } from '../../features/agencies/directory.text.ts';
+import { ShareAgency } from '../../features/agencies/share-agency.tsx';
 import { AgencyTours } from '../../features/tours/own/agency-tours.tsx';
 import { currentSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -66,16 +67,19 @@ function Profile({ agency, tab }: { agency: PublicAgency; tab: Tab }) {
       <AgencyProfileHeader
         agency={agency}
         actions={
-          agency.personalizeTour ? (
-            <ButtonLink
-              to={paths.personalise(agency._id)}
-              // On the ratings tab, writing a review is the primary action.
-              variant={tab === 'ratings' ? 'quiet' : 'primary'}
-              icon={<Route aria-hidden />}
-            >
-              {t.personalizeTour}
-            </ButtonLink>
-          ) : undefined
+          <>
+            <ShareAgency agency={agency} />
+            {agency.personalizeTour && (
+              <ButtonLink
+                to={paths.personalise(agency._id)}
+                // On the ratings tab, writing a review is the primary action.
+                variant={tab === 'ratings' ? 'quiet' : 'primary'}
+                icon={<Route aria-hidden />}
+              >
+                {t.personalizeTour}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <TabsNav

@@ -6,6 +6,7 @@ import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
 import { PayoutAccount } from '../../features/agencies/own/payout-account.tsx';
 import { PersonalisedSwitch } from '../../features/agencies/own/personalised-switch.tsx';
 import { useOwner } from '../../features/agencies/own/use-own-agency.ts';
+import { embedText } from '../../features/embed/embed.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ const signInAgain = (error: unknown) => <SignInAgain error={error} />;
 
 export function Component() {
   const t = useText(ownAgencyText);
+  const e = useText(embedText);
   const owner = useOwner();
   return (
     <>
@@ -32,6 +34,11 @@ export function Component() {
           <SettingsCard title={t.agency} lead={t.agencyLead}>
             <PersonalisedSwitch owner={owner} />
           </SettingsCard>
+          {owner.agency.verified && (
+            <SettingsCard title={e.title} lead={e.lead}>
+              <ButtonLink to={paths.agencyEmbed}>{e.open}</ButtonLink>
+            </SettingsCard>
+          )}
           <SettingsCard title={t.payoutAccount} lead={t.payoutLead}>
             <PayoutAccount owner={owner} signInAgain={signInAgain} />
           </SettingsCard>

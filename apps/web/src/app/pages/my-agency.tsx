@@ -8,6 +8,7 @@ import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
 import { OwnStanding } from '../../features/agencies/own/own-standing.tsx';
 import { useDecisionNews, useOwnAgency, useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import type { Owner } from '../../features/agencies/own/use-own-agency.ts';
+import { ShareAgency } from '../../features/agencies/share-agency.tsx';
 import { usePendingCount } from '../../features/personalised-tours/agency/pending-count.ts';
 import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
 import { StoryList } from '../../features/posts/story-list.tsx';
@@ -92,6 +93,7 @@ function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
                   {t.pending}
                 </Tag>
               )}
+              {agency.verified && agency.stopReason === null && <ShareAgency agency={agency} />}
               <IconLink
                 to={paths.agencySettings}
                 variant="raised"

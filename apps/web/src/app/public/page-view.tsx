@@ -6,6 +6,8 @@ import { publicPagesText } from '../../features/public-pages/public-pages.text.t
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { appText } from '../app.text.ts';
 import { AgencyPage } from './agency-page.tsx';
 import { ExplorePage } from './explore-page.tsx';
 import { PlacePage } from './place-page.tsx';
@@ -17,13 +19,26 @@ export interface PageData {
   page: PublicPage;
   /** Its address without the language. */
   path: string;
+  /** Of the site. */
+  origin: string;
 }
 
 /** A public page: the same on the server and in the browser. */
-export function PageView({ page, path, onReady }: PageData & { onReady?: () => void }) {
+export function PageView({ page, path, origin, onReady }: PageData & { onReady?: () => void }) {
+  const t = useText(appText);
+  const language = useLanguage();
   useEffect(() => onReady?.(), [onReady]);
+  const isFound = page.kind !== 'not-found';
   return (
-    <PublicFrame path={page.kind === 'not-found' ? publicPaths.explore : path}>{contentOf(page)}</PublicFrame>
+    <>
+      <PublicFrame
+        path={isFound ? path : publicPaths.explore}
+        sharedUrl={isFound ? origin + inLanguage(language, path) : null}
+      >
+        {contentOf(page)}
+      </PublicFrame>
+      <Toaster label={t.messages} close={t.hideMessage} />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { act, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { PageView } from './page-view.tsx';
+import type { PageData } from './page-view.tsx';
 import { renderPage } from './render.tsx';
 
 const today = '2026-11-16T18:00:00.000Z';
@@ -180,10 +181,7 @@ describe('a drawn page', () => {
     const root = document.createElement('div');
     root.innerHTML = shown.querySelector('#root')!.innerHTML;
     document.body.replaceChildren(root);
-    const data = JSON.parse(shown.querySelector('#page-data')!.textContent) as {
-      page: PublicPage;
-      path: string;
-    };
+    const data = JSON.parse(shown.querySelector('#page-data')!.textContent) as PageData;
     const different = vi.fn<(error: unknown) => void>();
     await act(async () => {
       hydrateRoot(
@@ -203,6 +201,81 @@ describe('a drawn page', () => {
     expect(shown.querySelector('h1')?.textContent).toBe('Above <the> clouds');
     const blocks = [...shown.querySelectorAll('script[type$="json"]')];
     expect(blocks.map(({ textContent }) => JSON.parse(textContent) as object)).toHaveLength(3);
+  });
+});
+
+describe('sharing', () => {
+  test('without scripts › a link to WhatsApp with the address of the page and nothing else', () => {
+    const link = parse(html(`/t/${trip.slug}`, trip, 'bn')).querySelector('a[data-live][href*="wa.me"]')!;
+    expect(link.getAttribute('href')).toBe(
+      `https://wa.me/?text=${encodeURIComponent(`https://ghuri.example/bn/t/${trip.slug}`)}`,
+    );
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  });
+
+  test('a missing page › nothing to share', () => {
+    expect(parse(html('/t/none', { kind: 'not-found', today })).querySelector('[href*="wa.me"]')).toBeNull();
+  });
+});
+
+describe('/embed', () => {
+  const embed: PublicPage = {
+    kind: 'embed',
+    today,
+    agency: { ...agency, name: '<b>Megh</b>' },
+    departures: [
+      {
+        id: 'd1',
+        slug: card.slug,
+        title: card.title,
+        locationName: card.locationName,
+        image: card.image,
+        days: 3,
+        startsAt: card.startsAt,
+        cost: 6000,
+        seatsLeft: 2,
+      },
+    ],
+  };
+  const drawn = (page: PublicPage, language: 'en' | 'bn' = 'en', theme?: 'light' | 'dark') =>
+    parse(
+      renderPage(page, {
+        language,
+        theme,
+        path: `/embed/a/${agency.slug}`,
+        origin: 'https://ghuri.example',
+        files,
+      }),
+    );
+
+  test.each(['en', 'bn'] as const)(
+    'in %s › date, price, seats and where to book; no script, form or style',
+    (language) => {
+      const shown = drawn(embed, language);
+      const prefix = language === 'bn' ? '/bn' : '';
+      expect(shown.querySelector('h1')?.textContent).toContain('<b>Megh</b>');
+      expect(shown.body.textContent).toContain(language === 'bn' ? '৳৬,০০০' : '৳6,000');
+      expect(shown.body.textContent).toContain(language === 'bn' ? '২টি আসন বাকি' : '2 seats left');
+      expect(shown.querySelector('li a')?.getAttribute('href')).toBe(
+        `https://ghuri.example${prefix}/t/${card.slug}?tour=d1`,
+      );
+      expect(shown.querySelector('script, form, style, [style], iframe')).toBeNull();
+      for (const link of shown.querySelectorAll('a')) {
+        expect(link.getAttribute('target')).toBe('_blank');
+        expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+      }
+    },
+  );
+
+  test('theme › of the address, otherwise of the system', () => {
+    const themeOf = (theme?: 'dark') => drawn(embed, 'en', theme).documentElement.dataset['theme'];
+    expect([themeOf('dark'), themeOf()]).toEqual(['dark', 'system']);
+  });
+
+  test('an agency that does not sell › says so, still without scripts', () => {
+    const shown = drawn({ kind: 'not-found', today });
+    expect(shown.querySelector('h1')?.textContent).toBe('No tours here right now');
+    expect(shown.querySelector('script')).toBeNull();
   });
 });
 

@@ -3,6 +3,8 @@ import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { drawIn, loadBangla } from '../../platform/i18n/language.ts';
 import { setServerTime } from '../../platform/server-clock.ts';
+import { publicPaths } from '../../platform/public-paths.ts';
+import { EmbedDocument } from './embed-document.tsx';
 import { PageDocument } from './page-document.tsx';
 import { PageView } from './page-view.tsx';
 
@@ -11,10 +13,14 @@ import { PageView } from './page-view.tsx';
 await loadBangla();
 
 /** Nothing here waits, so language and day, which the whole module shares, belong to one page at a time. */
-export const renderPage: PageRenderer['renderPage'] = (page, { language, origin, path, files }) => {
+export const renderPage: PageRenderer['renderPage'] = (page, { language, origin, path, theme, files }) => {
   drawIn(language);
   setServerTime(page.today);
-  const data = { page, path };
+  if (path.startsWith(publicPaths.embed('')))
+    return `<!doctype html>${renderToStaticMarkup(
+      <EmbedDocument page={page} language={language} origin={origin} theme={theme} files={files} />,
+    )}`;
+  const data = { page, path, origin };
   const body = renderToString(
     <StrictMode>
       <PageView {...data} />

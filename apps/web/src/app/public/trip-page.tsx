@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { AgencyLine, AgencyNumbers } from '../../features/public-pages/agency-line.tsx';
 import { BookingBar, BookingCard } from '../../features/public-pages/booking-card.tsx';
-import { isOpen, readChosen } from '../../features/public-pages/chosen-departure.ts';
+import { chooseFromAddress, isOpen, readChosen } from '../../features/public-pages/chosen-departure.ts';
 import type { Chosen } from '../../features/public-pages/chosen-departure.ts';
 import { GroupSteps } from '../../features/public-pages/group-steps.tsx';
 import { PickDeparture } from '../../features/public-pages/pick-departure.tsx';
@@ -35,7 +35,11 @@ export function TripPage({ trip: drawn }: { trip: PublicTrip }) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   // The form may have changed before scripts ran, or the browser restored it.
-  useEffect(() => setChosen(form.current && readChosen(form.current)), []);
+  useEffect(() => {
+    if (!form.current) return;
+    chooseFromAddress(form.current);
+    setChosen(readChosen(form.current));
+  }, []);
   const place = useShownPlace()(content.location);
   const title = words(content.title);
   const next = departures.find(({ id }) => id === chosen?.tour) ?? departures.find(isOpen) ?? departures[0];

@@ -55,8 +55,6 @@ export default bangla<typeof peopleText>('people', {
 
   more: (name) => `${name}: আরও অপশন`,
   copyProfile: 'প্রোফাইলের লিংক কপি',
-  urlCopied: 'লিংক কপি হয়েছে',
-  copyFailed: 'লিংকটি কপি করা গেল না। এখান থেকে কপি করতে পারেন:',
   block: 'ব্লক করুন',
   unblock: 'আনব্লক করুন',
   blockTitle: (name) => `${name}-কে ব্লক করবেন?`,

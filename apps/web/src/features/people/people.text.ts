@@ -54,8 +54,6 @@ export const peopleText = defineText('people', {
 
   more: (name: string) => `More options for ${name}`,
   copyProfile: 'Copy profile link',
-  urlCopied: 'Url copied',
-  copyFailed: "We couldn't copy the link. You can copy it here:",
   block: 'Block',
   unblock: 'Unblock',
   blockTitle: (name: string) => `Block ${name}?`,

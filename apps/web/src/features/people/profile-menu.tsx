@@ -1,12 +1,12 @@
 import type { PublicUser } from '@ghuri/contract/accounts';
 import { Ban, Ellipsis, Link2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { copyText } from '../../platform/copy-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { requestedPart } from '../../platform/requested-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.ts';
+import { copyLink } from '../share/copy-link.tsx';
 import { peopleText } from './people.text.ts';
 
 const BlockUser = requestedPart(async () => (await import('./block-user.tsx')).BlockUser);
@@ -16,19 +16,15 @@ export function ProfileMenu({ person, onBlocked }: { person: PublicUser; onBlock
   const t = useText(peopleText);
   const [open, setOpen] = useState<boolean>();
 
-  async function copy() {
-    // By alias: a shared link should not contain an email address.
-    const url = `${window.location.origin}/user/${person.alias}`;
-    const copied = await copyText(url);
-    toast(copied ? t.urlCopied : `${t.copyFailed} ${url}`, { icon: <Link2 aria-hidden />, id: 'url-copied' });
-  }
+  // By alias: a shared link should not contain an email address.
+  const url = window.location.origin + paths.user(person.alias);
 
   return (
     <>
       <Menu
         trigger={<IconButton label={t.more(person.name)} icon={<Ellipsis aria-hidden />} variant="raised" />}
         items={[
-          { label: t.copyProfile, icon: <Link2 aria-hidden />, onSelect: () => void copy() },
+          { label: t.copyProfile, icon: <Link2 aria-hidden />, onSelect: () => void copyLink(url) },
           {
             label: t.block,
             icon: <Ban aria-hidden />,

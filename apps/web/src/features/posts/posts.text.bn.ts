@@ -38,9 +38,6 @@ export default bangla<typeof postsText>('posts', {
 
   react: (_count, shown) => `লাইক, ${shown} জন লাইক দিয়েছেন`,
   comments: (_count, shown) => `${shown}টি মন্তব্য`,
-  copyLink: 'লিংক কপি',
-  urlCopied: 'লিংক কপি হয়েছে',
-  copyFailed: 'লিংকটি কপি করা গেল না। এখান থেকে কপি করতে পারেন:',
   moreActions: (name) => `${name}-এর গল্প: আরও অপশন`,
   report: 'অভিযোগ জানান',
   editCaption: 'ক্যাপশন বদলান',

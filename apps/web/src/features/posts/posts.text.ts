@@ -36,9 +36,6 @@ export const postsText = defineText('posts', {
   react: (count: number, shown: string) =>
     `Like, ${shown} ${count === 1 ? 'person likes' : 'people like'} this`,
   comments: (count: number, shown: string) => (count === 1 ? '1 comment' : `${shown} comments`),
-  copyLink: 'Copy link',
-  urlCopied: 'Url copied',
-  copyFailed: "We couldn't copy the link. You can copy it here:",
   moreActions: (name: string) => `More options for the story by ${name}`,
   report: 'Report',
   editCaption: 'Edit caption',

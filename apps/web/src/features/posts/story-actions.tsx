@@ -3,8 +3,11 @@ import { Heart, Link2, MessageCircle } from 'lucide-react';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { cx } from '../../ui/class-names.ts';
+import { copyLink } from '../share/copy-link.tsx';
+import { LateShare } from '../share/late-share.tsx';
+import { shareText } from '../share/share.text.ts';
 import { postsText } from './posts.text.ts';
-import { copyStoryLink } from './story-commands.tsx';
+import { storyUrl } from './story-commands.tsx';
 import { useReaction } from './use-reaction.ts';
 
 const actionClass =
@@ -19,6 +22,8 @@ interface StoryActionsProps {
 
 export function StoryActions({ story, commentsId, commentsOpen, onComments }: StoryActionsProps) {
   const t = useText(postsText);
+  const s = useText(shareText);
+  const url = storyUrl(story);
   const language = useLanguage();
   const { reacted, toggle } = useReaction(story);
   const reacts = formatNumber(story.reacts, language);
@@ -52,13 +57,12 @@ export function StoryActions({ story, commentsId, commentsOpen, onComments }: St
         <MessageCircle aria-hidden />
         {comments}
       </button>
-      <button
-        type="button"
-        onClick={() => void copyStoryLink(story._id)}
-        className={cx(actionClass, 'ml-auto')}
-      >
+      <span className="ml-auto">
+        <LateShare shared={{ url, title: t.storyBy(story.name) }} />
+      </span>
+      <button type="button" onClick={() => void copyLink(url)} className={actionClass}>
         <Link2 aria-hidden />
-        <span className="max-bar:sr-only">{t.copyLink}</span>
+        <span className="max-bar:sr-only">{s.copyLink}</span>
       </button>
     </div>
   );

@@ -1,21 +1,18 @@
 import type { Post } from '@ghuri/contract/posts';
-import { Link2, Trash2 } from 'lucide-react';
-import { copyText } from '../../platform/copy-text.ts';
+import { Trash2 } from 'lucide-react';
 import { errorSentence } from '../../platform/error-text.ts';
-import { textNow } from '../../platform/i18n/language.ts';
+import { currentLanguage, textNow } from '../../platform/i18n/language.ts';
 import { paths } from '../../platform/paths.ts';
+import { publicPaths, publicUrl } from '../../platform/public-paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { hideStory, unhideStory } from './hidden-stories.ts';
 import { postsText } from './posts.text.ts';
 import { changeStory, putStoryFirst } from './story-cache.ts';
 import { changeCaption, createPost, fetchStory, removePost, restorePost } from './posts.api.ts';
 
-export async function copyStoryLink(id: string): Promise<void> {
-  const t = textNow(postsText);
-  const url = window.location.origin + paths.post(id);
-  const copied = await copyText(url);
-  toast(copied ? t.urlCopied : `${t.copyFailed} ${url}`, { icon: <Link2 aria-hidden />, id: 'url-copied' });
-}
+/** Readers without an account can open the link of a public story. The link of another leads through sign-in. */
+export const storyUrl = ({ _id: id, public: isPublic }: Pick<Post, '_id' | 'public'>): string =>
+  isPublic ? publicUrl(publicPaths.story(id), currentLanguage()) : window.location.origin + paths.post(id);
 
 /** Removes the story at once; a toast offers Undo. */
 export async function deleteStory(story: Pick<Post, '_id' | 'agencyId'>): Promise<void> {

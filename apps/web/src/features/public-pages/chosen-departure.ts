@@ -18,6 +18,16 @@ export const KINDS = ['adults', 'children', 'infants'] as const;
 
 export const isOpen = ({ seatsLeft }: PublicDeparture): boolean => seatsLeft > 0;
 
+/** A link from another site may name a departure: `?tour=`. What the visitor chose meanwhile stays. */
+export function chooseFromAddress(form: HTMLFormElement): void {
+  const asked = new URLSearchParams(window.location.search).get('tour');
+  const dates = [...form.elements].filter(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.name === 'tour',
+  );
+  const date = dates.find(({ value }) => value === asked);
+  if (date && dates.find(({ checked }) => checked)?.defaultChecked) date.checked = true;
+}
+
 export function readChosen(form: HTMLFormElement): Chosen {
   const fields = new FormData(form);
   const text = (name: string) => {

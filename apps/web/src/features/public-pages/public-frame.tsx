@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/kite-mark.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { PublicShare } from '../share/public-share.tsx';
 import { publicPagesText } from './public-pages.text.ts';
 
 const WIDTH = 'mx-auto w-full max-w-[1160px] px-4 bar:px-5';
@@ -17,16 +18,18 @@ const FOR_USERS = 'not-in-data-user:hidden';
 interface PublicFrameProps {
   /** The address of the page without its language. */
   path: string;
+  /** What its share button sends; null on pages that nobody shares. */
+  sharedUrl: string | null;
   children: ReactNode;
 }
 
 /** Around every public page. All links are plain: each page is a document of its own. */
-export function PublicFrame({ path, children }: PublicFrameProps) {
+export function PublicFrame({ path, sharedUrl, children }: PublicFrameProps) {
   const t = useText(publicPagesText);
   return (
     <>
       <SkipLink target="main">{t.skip}</SkipLink>
-      <PublicBar path={path} />
+      <PublicBar path={path} sharedUrl={sharedUrl} />
       <main id="main" tabIndex={-1} className={cx(WIDTH, 'pb-14')}>
         {children}
       </main>
@@ -35,7 +38,7 @@ export function PublicFrame({ path, children }: PublicFrameProps) {
   );
 }
 
-function PublicBar({ path }: { path: string }) {
+function PublicBar({ path, sharedUrl }: Omit<PublicFrameProps, 'children'>) {
   const t = useText(publicPagesText);
   const language = useLanguage();
   const other = language === 'bn' ? 'en' : 'bn';
@@ -56,6 +59,12 @@ function PublicBar({ path }: { path: string }) {
           {t.agencies}
         </a>
       </nav>
+      {sharedUrl !== null && (
+        <PublicShare
+          url={sharedUrl}
+          className={cx(link, 'inline-flex items-center gap-1.5 [&_.lucide]:size-4.5')}
+        />
+      )}
       <a
         href={inLanguage(other, path)}
         hrefLang={other}

@@ -3,9 +3,6 @@ import type { tourDetailsText } from './tour-details.text.ts';
 
 export default bangla<typeof tourDetailsText>('tour-details', {
   goBack: 'ফিরুন',
-  copyLink: 'লিংক কপি করুন',
-  urlCopied: 'লিংক কপি হয়েছে',
-  copyFailed: (url) => `লিংক কপি করা গেল না: ${url}`,
   pictureOf: (place) => `${place}-এর ছবি`,
   pictures: 'ছবি',
   counter: (index, all) => `${index} / ${all}`,

@@ -3,9 +3,6 @@ import { defineText } from '../../../platform/i18n/text.ts';
 /** The page of one tour. */
 export const tourDetailsText = defineText('tour-details', {
   goBack: 'Back',
-  copyLink: 'Copy link',
-  urlCopied: 'Url copied',
-  copyFailed: (url: string) => `We couldn't copy the link: ${url}`,
   pictureOf: (place: string) => `Picture of ${place}`,
   pictures: 'Pictures',
   counter: (index: string, all: string) => `${index} / ${all}`,

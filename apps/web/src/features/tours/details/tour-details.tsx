@@ -68,6 +68,8 @@ export function TourDetails({ tour, rail, ownActions, reviews, waiting, keptUnti
     <article className="max-bar:pb-20">
       <TourPicture
         tour={tour}
+        slug={trip.data?.slug}
+        title={heading}
         gallery={
           content?.gallery ?? [{ image: tour.image, placeholder: tour.placeholder, alt: { en: '', bn: '' } }]
         }

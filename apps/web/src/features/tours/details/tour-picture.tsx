@@ -1,26 +1,34 @@
 import type { Tour } from '@ghuri/contract/tours';
-import { ArrowLeft, Link2 } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { copyText } from '../../../platform/copy-text.ts';
-import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
+import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
+import { publicPaths, publicUrl } from '../../../platform/public-paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { LateShare } from '../../share/late-share.tsx';
 import { SaveTour } from '../save-tour.tsx';
 import { tourDetailsText } from './tour-details.text.ts';
 import { TourGallery } from './tour-gallery.tsx';
 import type { GalleryPicture } from './tour-gallery.tsx';
 
+interface TourPictureProps {
+  tour: Tour;
+  /** Of its trip. Until it is known, the id of the tour leads to the same page. */
+  slug: string | undefined;
+  title: string;
+  gallery: GalleryPicture[];
+}
+
 /** The pictures at the top of a tour: back on the left, save and share on the right. */
-export function TourPicture({ tour, gallery }: { tour: Tour; gallery: GalleryPicture[] }) {
+export function TourPicture({ tour, slug, title, gallery }: TourPictureProps) {
   const t = useText(tourDetailsText);
   const shownPlace = useShownPlace();
   const navigate = useNavigate();
-
-  async function copyLink() {
-    const url = `${window.location.origin}/tour-details/${tour._id}`;
-    toast((await copyText(url)) ? t.urlCopied : t.copyFailed(url), { id: 'copy' });
-  }
+  const language = useLanguage();
+  // The public page of a tour that is not on sale does not exist.
+  const url = tour.onSale
+    ? publicUrl(publicPaths.trip(slug ?? tour._id), language)
+    : window.location.origin + paths.tour(tour._id);
 
   function goBack() {
     // A user who came by a link from another site has no Ghuri page to go back to.
@@ -40,12 +48,7 @@ export function TourPicture({ tour, gallery }: { tour: Tour; gallery: GalleryPic
       />
       <div className="absolute top-3.5 right-3.5 flex gap-2">
         <SaveTour tour={tour} />
-        <IconButton
-          variant="on-picture"
-          label={t.copyLink}
-          icon={<Link2 aria-hidden />}
-          onClick={() => void copyLink()}
-        />
+        <LateShare variant="on-picture" shared={{ url, title }} />
       </div>
     </div>
   );

@@ -63,7 +63,7 @@ export function TripList({ mayCreate }: { mayCreate: boolean }) {
         trips.length > 0 ? (
           <ul className="grid gap-3">
             {trips.map((trip) => (
-              <TripRow key={trip._id} trip={trip} />
+              <TripRow key={trip._id} trip={trip} isOnSale={mayCreate} />
             ))}
           </ul>
         ) : (

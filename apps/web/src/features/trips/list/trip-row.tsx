@@ -8,6 +8,7 @@ import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useOwnUpload } from '../../../platform/own-upload.ts';
 import { paths } from '../../../platform/paths.ts';
+import { publicPaths, publicUrl } from '../../../platform/public-paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -15,11 +16,12 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ShareButton } from '../../share/share-button.tsx';
 import { deleteTrip, refreshTrips } from '../trips.api.ts';
 import { tripsText } from '../trips.text.ts';
 
 /** One trip of the agency: its state, its next date and its booked seats. */
-export function TripRow({ trip }: { trip: OwnTrip }) {
+export function TripRow({ trip, isOnSale }: { trip: OwnTrip; isOnSale: boolean }) {
   const t = useText(tripsText);
   const dates = useDates();
   const language = useLanguage();
@@ -29,6 +31,8 @@ export function TripRow({ trip }: { trip: OwnTrip }) {
   const [problem, setProblem] = useState<string>();
   const title = trip.title || shownPlace(trip.locationName) || t.untitled;
   const isDraft = trip.slug === '';
+  // A trip has a public page from its publication on, while its agency sells.
+  const mayShare = isOnSale && !isDraft;
 
   async function remove() {
     try {
@@ -110,6 +114,12 @@ export function TripRow({ trip }: { trip: OwnTrip }) {
           >
             {t.dates}
           </ButtonLink>
+          {mayShare && (
+            <ShareButton
+              size="small"
+              shared={{ url: publicUrl(publicPaths.trip(trip.slug), language), title }}
+            />
+          )}
         </div>
       </div>
       <ConfirmDialog
