@@ -56,10 +56,10 @@ export function ShareSheet({ shared, isPhone, open, onOpenChange }: ShareSheetPr
           </button>
         </li>
       </ul>
-      <dl className="mt-3 grid gap-3">
+      <ul className="mt-3 grid gap-3">
         <Address name={t.link} url={shared.url} />
         {short !== null && <Address name={t.shortLink} url={short} onCopy={() => copy(short)} />}
-      </dl>
+      </ul>
     </Modal>
   );
 }
@@ -67,10 +67,10 @@ export function ShareSheet({ shared, isPhone, open, onOpenChange }: ShareSheetPr
 function Address({ name, url, onCopy }: { name: string; url: string; onCopy?: () => void }) {
   const t = useText(shareText);
   return (
-    <div className="flex items-center gap-2 rounded-control bg-sunken py-2 pr-1.5 pl-4">
+    <li className="flex items-center gap-2 rounded-control bg-sunken py-2 pr-1.5 pl-4">
       <div className="min-w-0 flex-1">
-        <dt className="text-micro text-ink-2">{name}</dt>
-        <dd className="text-meta wrap-anywhere select-all">{url.replace(/^https?:\/\//, '')}</dd>
+        <p className="text-micro text-ink-2">{name}</p>
+        <p className="text-meta wrap-anywhere select-all">{url.replace(/^https?:\/\//, '')}</p>
       </div>
       {onCopy && (
         <IconButton
@@ -80,6 +80,6 @@ function Address({ name, url, onCopy }: { name: string; url: string; onCopy?: ()
           onClick={onCopy}
         />
       )}
-    </div>
+    </li>
   );
 }
