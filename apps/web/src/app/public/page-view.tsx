@@ -54,6 +54,8 @@ function contentOf(page: PublicPage): ReactNode {
       return <PlacePage page={page} />;
     case 'story':
       return <StoryPage page={page} />;
+    // Embedded pages have a document of their own.
+    case 'embed':
     case 'not-found':
     default:
       return <NotFoundPage />;

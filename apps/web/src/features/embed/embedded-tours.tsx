@@ -91,28 +91,30 @@ function Departure({ departure, url }: { departure: EmbeddedDeparture } & Pick<E
   const shown = formatNumber(seatsLeft, language);
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5 rounded-card border border-line bg-surface p-2.5">
-      <img
-        src={smallPicture(image)}
-        alt=""
-        width={92}
-        height={76}
-        loading="lazy"
-        decoding="async"
-        className="h-19 w-23 shrink-0 rounded-panel bg-sunken object-cover"
-      />
-      <div className="min-w-40 flex-1">
-        <h2 className="font-semibold wrap-anywhere" lang={writtenIn(name)}>
-          {name}
-        </h2>
-        <p className="text-meta text-ink-2">
-          <TimeText value={startsAt} show="day" /> · {t.days(days, formatNumber(days, language))}
-        </p>
-        <p className="text-meta">
-          <span className="font-semibold">{formatTaka(cost, language)}</span>{' '}
-          <span className={cx(seatsLeft <= LAST_SEATS ? 'font-semibold text-kite-ink' : 'text-ink-2')}>
-            · {t.seatsLeft(seatsLeft, shown)}
-          </span>
-        </p>
+      <div className="flex min-w-52 flex-1 items-center gap-3.5">
+        <img
+          src={smallPicture(image)}
+          alt=""
+          width={92}
+          height={76}
+          loading="lazy"
+          decoding="async"
+          className="h-19 w-23 shrink-0 rounded-panel bg-sunken object-cover"
+        />
+        <div className="min-w-0 flex-1">
+          <h2 className="font-semibold wrap-anywhere" lang={writtenIn(name)}>
+            {name}
+          </h2>
+          <p className="text-meta text-ink-2">
+            <TimeText value={startsAt} show="day" /> · {t.days(days, formatNumber(days, language))}
+          </p>
+          <p className="text-meta">
+            <span className="font-semibold">{formatTaka(cost, language)}</span>{' '}
+            <span className={cx(seatsLeft <= LAST_SEATS ? 'font-semibold text-kite-ink' : 'text-ink-2')}>
+              · {t.seatsLeft(seatsLeft, shown)}
+            </span>
+          </p>
+        </div>
       </div>
       <a
         href={url(tripOn(slug, id))}

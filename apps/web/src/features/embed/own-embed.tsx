@@ -74,6 +74,8 @@ export function OwnEmbed({ agency: { slug, agencyName, stopReason } }: { agency:
               <iframe
                 src={embedUrl({ slug, language, theme: shown })}
                 title={t.previewOf(t[shown])}
+                // As on other sites: links open new tabs, and nothing runs.
+                sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
                 loading="lazy"
                 className="h-130 w-full rounded-card border border-line"
               />

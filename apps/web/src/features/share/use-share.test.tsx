@@ -32,7 +32,7 @@ const targets = async () => [...(await sheet()).querySelectorAll('a')].map(({ te
 
 describe('share', () => {
   test('on a phone › the system’s sheet with the address and title, and nothing else', async () => {
-    const share = vi.fn(async () => undefined);
+    const share = vi.fn<() => Promise<void>>(async () => undefined);
     await press({ coarse: true, share });
     expect(share).toHaveBeenCalledExactlyOnceWith(shared);
     expect(document.querySelector('[role=dialog]')).toBeNull();
