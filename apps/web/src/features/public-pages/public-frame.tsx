@@ -44,7 +44,7 @@ function PublicBar({ path, sharedUrl }: Omit<PublicFrameProps, 'children'>) {
   const other = language === 'bn' ? 'en' : 'bn';
   const link = 'tap-44 rounded-small text-label font-medium text-ink hover:text-primary-ink';
   return (
-    <header className={cx(WIDTH, 'flex min-h-18 items-center gap-x-5')}>
+    <header className={cx(WIDTH, 'flex min-h-18 items-center gap-x-4 bar:gap-x-5')}>
       <a href={inLanguage(language, publicPaths.explore)} className="mr-auto flex rounded-small">
         <Logo name={t.ghuri} />
       </a>

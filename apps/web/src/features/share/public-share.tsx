@@ -22,7 +22,7 @@ export function PublicShare({ url, className }: { url: string; className: string
         className={className}
       >
         <Share2 aria-hidden />
-        {t.share}
+        <span className="max-bar:sr-only">{t.share}</span>
       </a>
       {sheet}
     </>
