@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ShareButton } from './share-button.tsx';
 
 const shared = { url: 'https://ghuri.example/a/megh-bari-12345678', title: 'Megh Bari' };
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 
+// The sheet loads on request; transforming it may take a while.
+beforeAll(() => import('./share-sheet.tsx'));
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(async () => {
   await act(async () => root.render(null));
