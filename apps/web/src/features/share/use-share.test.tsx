@@ -8,7 +8,9 @@ const shared = { url: 'https://ghuri.example/a/megh-bari-12345678', title: 'Megh
 const root = createRoot(document.body.appendChild(document.createElement('div')));
 
 // The sheet loads on request; transforming it may take a while.
-beforeAll(() => import('./share-sheet.tsx'));
+beforeAll(async () => {
+  await import('./share-sheet.tsx');
+}, 60_000);
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(async () => {
   await act(async () => root.render(null));
