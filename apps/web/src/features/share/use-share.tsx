@@ -16,7 +16,7 @@ async function shareBySystem(shared: Shared): Promise<boolean> {
     return true;
   } catch (error) {
     // The user closed it.
-    return error instanceof Error && error.name === 'AbortError';
+    return error instanceof DOMException && error.name === 'AbortError';
   }
 }
 
