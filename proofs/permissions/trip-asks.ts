@@ -17,6 +17,13 @@ const theCoupon = async (cast: Cast): Promise<{ id: string; code: string }> => {
   });
   return { id: insertedId, code };
 };
+const theTripsAddress: MakeAsk = async (cast) => {
+  const { rows } = await cast.services.database.pool.query<{ slug: string }>(
+    'select slug from agency_trips where id = (select trip_id from tours where id = $1)',
+    [await cast.tour()],
+  );
+  return { params: { slug: rows[0]!.slug } };
+};
 /** A complete draft of the verified owner, and its revision. */
 const theDraft = async (cast: Cast) => {
   await cast.agency();
@@ -45,6 +52,7 @@ const inDays = async (cast: Cast, days: number) =>
 
 export const tripAsks = {
   'GET /tours/:id/trip': { "the verified owner's tour": theTour },
+  'GET /public/trips/:slug': { "the verified owner's trip": theTripsAddress },
   'GET /bookings/:id/trip': { "the traveller's booking": paidBooking },
   'GET /trips': { "one's own": nothing },
   'GET /trips/:id': { "the verified owner's trip": tripOfTour },

@@ -15,7 +15,6 @@ import { publicPagesText } from '../../features/public-pages/public-pages.text.t
 import { wordsIn } from '../../features/trip-content/trip-words.ts';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { currentLanguage, shownPlace, textNow } from '../../platform/i18n/language.ts';
-import { paths } from '../../platform/paths.ts';
 import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
 
 /** What search engines and link previews read. */
@@ -54,6 +53,7 @@ export function headOf(page: PublicPage, origin: string): PageHead {
       return headOfPlace(page, origin);
     case 'story':
       return headOfStory(page, origin);
+    case 'embed': // has a document of its own
     case 'not-found':
     default: {
       const t = textNow(publicPagesText);
@@ -220,9 +220,9 @@ function headOfTrip(trip: PublicTrip, origin: string): PageHead {
             name: wordsIn(day.title, language),
           })),
         },
-        offers: departures.map(({ id, cost, seatsLeft, startsAt }) => ({
+        offers: departures.map(({ cost, seatsLeft, startsAt }) => ({
           '@type': 'Offer',
-          url: `${origin}${paths.tour(id)}`,
+          url,
           price: cost,
           priceCurrency: 'BDT',
           availability: `https://schema.org/${seatsLeft > 0 ? 'InStock' : 'SoldOut'}`,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { sendProblem } from '../../../platform/problem.ts';
 import type { Services } from '../../../services.ts';
-import { PREVIEW_CARDS } from './preview-cards.reads.ts';
+import { PREVIEW_CARDS } from './preview-cards.ts';
 import { createPreviews } from './previews.ts';
 import type { Previews } from './previews.ts';
 

@@ -1,4 +1,3 @@
-import type { Words } from '@ghuri/contract/trip-content';
 import { placeBySlug, placesWithin } from '@ghuri/places/around-place';
 import { districtOf, placeName } from '@ghuri/places/gazetteer';
 import type { Place, Sight } from '@ghuri/places/gazetteer';
@@ -7,12 +6,10 @@ import { visitedPlace } from '@ghuri/places/visited-place';
 import type { PlaceName } from '@ghuri/scenes/scene';
 import type { Database } from '../../../platform/db.ts';
 import { countIn, daysIn, takaIn } from '../../../platform/mail/numbers.ts';
-import { publicStory } from '../../../schema/public-stories.sql.ts';
-import { NOW, UPCOMING } from '../../../schema/upcoming-tours.sql.ts';
 import type { Language } from '../../accounts/accounts.reads.ts';
-import { readAgencyBySlug } from '../../agencies/agencies.reads.ts';
 import { PREVIEWS_TEXTS } from './previews.text.ts';
 import type { PreviewCard } from './preview-card.ts';
+import { readAgencyFacts, readPlaceFacts, readStoryFacts, readTripFacts } from './preview-facts.reads.ts';
 
 type Needs = Pick<Database, 'db' | 'pool'>;
 type ReadCard = (database: Needs, name: string, language: Language) => Promise<PreviewCard | undefined>;
@@ -50,33 +47,8 @@ const ratingIn = (
 const priceIn = (language: Language, paisa: string | null): PreviewCard['price'] =>
   paisa === null ? null : { label: PREVIEWS_TEXTS[language].from, sum: takaIn(language, BigInt(paisa)) };
 
-/** Published trips of selling agencies. An unlisted one is for everyone who has its address. */
-const TRIP = {
-  name: 'preview-trip',
-  text: `
-    select version.content -> 'title' as title, version.content ->> 'location' as location,
-      (version.content -> 'days')::integer as days, version.content -> 'gallery' -> 0 ->> 'image' as photo,
-      agency.name as agency, agency.profile as emblem, agency.rating_tenths as tenths, agency.rating_count as reviews,
-      (select min(cost_paisa) from tours where trip_id = trip.id and cancelled_at is null and not over
-        and starts_at > ${NOW} and visibility <> 'hidden') as cost
-    from agency_trips trip join trip_versions version on version.id = trip.version_id
-      join agencies agency on agency.id = trip.agency_id
-    where trip.slug = $1 and agency.sells`,
-};
-
-const readTripCard: ReadCard = async ({ pool }, slug, language) => {
-  const { rows } = await pool.query<{
-    title: Words;
-    location: string;
-    days: number;
-    photo: string | null;
-    agency: string;
-    emblem: string;
-    tenths: number;
-    reviews: number;
-    cost: string | null;
-  }>({ ...TRIP, values: [slug] });
-  const [trip] = rows;
+const readTripCard: ReadCard = async (database, slug, language) => {
+  const trip = await readTripFacts(database, slug);
   if (!trip) return undefined;
   const title = (language === 'bn' && trip.title.bn) || placeIn(language, trip.title.en);
   const where = placeIn(language, trip.location);
@@ -93,25 +65,8 @@ const readTripCard: ReadCard = async ({ pool }, slug, language) => {
   };
 };
 
-const AGENCY = {
-  name: 'preview-agency',
-  text: `
-    select name, profile, cover, district, rating_tenths as tenths, rating_count as reviews
-    from agencies where id = $1 and sells`,
-};
-
-const readAgencyCard: ReadCard = async ({ db, pool }, slug, language) => {
-  const found = await readAgencyBySlug(db, slug);
-  if (!found) return undefined;
-  const { rows } = await pool.query<{
-    name: string;
-    profile: string;
-    cover: string;
-    district: string;
-    tenths: number;
-    reviews: number;
-  }>({ ...AGENCY, values: [found.id] });
-  const [agency] = rows;
+const readAgencyCard: ReadCard = async (database, slug, language) => {
+  const agency = await readAgencyFacts(database, slug);
   if (!agency) return undefined;
   const texts = PREVIEWS_TEXTS[language];
   const rating = ratingIn(language, agency);
@@ -127,28 +82,8 @@ const readAgencyCard: ReadCard = async ({ db, pool }, slug, language) => {
   };
 };
 
-const STORY = {
-  name: 'preview-story',
-  text: `
-    select post.caption, post.pictures -> 0 ->> 'imgURL' as photo, json_array_length(post.pictures) as photos,
-      coalesce(agency.name, author.name) as name, coalesce(agency.profile, author.profile) as profile,
-      agency.id is not null as "ofAgency"
-    from posts post join users author on author.id = post.author_id left join agencies agency on agency.id = post.agency_id
-    where post.id = $1 and ${publicStory()}`,
-};
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-const readStoryCard: ReadCard = async ({ pool }, id, language) => {
-  if (!UUID.test(id)) return undefined;
-  const { rows } = await pool.query<{
-    caption: string;
-    photo: string;
-    photos: number;
-    name: string;
-    profile: string;
-    ofAgency: boolean;
-  }>({ ...STORY, values: [id] });
-  const [story] = rows;
+const readStoryCard: ReadCard = async (database, id, language) => {
+  const story = await readStoryFacts(database, id);
   if (!story) return undefined;
   const texts = PREVIEWS_TEXTS[language];
   return {
@@ -163,27 +98,13 @@ const readStoryCard: ReadCard = async ({ pool }, id, language) => {
   };
 };
 
-/** The photo of the next departure there, and the cheapest of the soonest. */
-const PLACE = {
-  name: 'preview-place',
-  text: `
-    with soonest as materialized (
-      select tour.* from unnest($1::text[]) as asked (slug) cross join lateral (
-        select id, unavailable, starts_at, image, cost_paisa from tours
-        where place = asked.slug and ${UPCOMING} order by unavailable, starts_at, id limit 60) tour
-      order by unavailable, starts_at, id limit 60)
-    select (select image from soonest order by unavailable, starts_at, id limit 1) as photo,
-      (select min(cost_paisa) from soonest) as cost`,
-};
-
-const readPlaceCard: ReadCard = async ({ pool }, slug, language) => {
+const readPlaceCard: ReadCard = async (database, slug, language) => {
   const place = placeBySlug(slug);
   if (!place) return undefined;
-  const { rows } = await pool.query<{ photo: string | null; cost: string | null }>({
-    ...PLACE,
-    values: [placesWithin(place).map((each) => each.slug)],
-  });
-  const { photo, cost } = rows[0]!;
+  const { photo, cost } = await readPlaceFacts(
+    database,
+    placesWithin(place).map((each) => each.slug),
+  );
   const texts = PREVIEWS_TEXTS[language];
   const district = districtOf(place);
   const division = placeBySlug(`${place.division.toLowerCase()}-division`);
