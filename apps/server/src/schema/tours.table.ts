@@ -44,7 +44,7 @@ export const tours = pgTable(
     visibility: text('visibility').$type<(typeof TOUR_VISIBILITIES)[number]>().notNull().default('listed'),
     location: text('location').notNull(),
     /** The gazetteer's place in `location`; '' if it knows none, null if nobody has looked yet. */
-    place: text('place'),
+    placeSlug: text('place_slug'),
     details: text('details').notNull(),
     departure: text('departure').notNull(),
     hotel: text('hotel').notNull(),
@@ -103,13 +103,13 @@ export const tours = pgTable(
     index('tours_by_rating').on(table.ratingTenths, table.id).where(open),
     index('tours_by_cost').on(table.costPaisa, table.id).where(open),
     // Of one place: what is on sale, and what was sold in which month.
-    index('tours_of_place').on(table.place, table.unavailable, table.startsAt, table.id).where(open),
+    index('tours_of_place').on(table.placeSlug, table.unavailable, table.startsAt, table.id).where(open),
     index('tours_past_of_place')
-      .on(table.place, table.startsAt)
+      .on(table.placeSlug, table.startsAt)
       .where(sql`over and cancelled_at is null`),
     index('tours_without_place')
       .on(table.id)
-      .where(sql`place is null`),
+      .where(sql`place_slug is null`),
     // Available ones first.
     index('tours_newest_first').on(table.unavailable, table.createdAt, table.id).where(open),
     index('tours_soonest_first').on(table.unavailable, table.startsAt, table.id).where(open),

@@ -27,7 +27,6 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-const HOME = ['/', '/home'];
 const GUARDED = [
   '/upcoming-tours',
   '/tour-details/1',
@@ -76,8 +75,14 @@ const ADMIN = ['/admin', '/admin/pending-reports', '/admin/payments', '/admin/au
 const OPEN = ['/signin', '/signup', '/forget-password', '/search', '/payment/success', '/no/such/page'];
 
 describe('guards › a visitor', { timeout: 60_000 }, () => {
-  it.each(HOME)('%s › to sign in', async (path) => {
-    await expect(open(path)).resolves.toBe('/signin');
+  it('/home › to sign in', async () => {
+    await expect(open('/home')).resolves.toBe('/signin');
+  });
+
+  it('/ › leaves for the public landing page', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    void open('/');
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/explore'), { timeout: 15_000 });
   });
 
   it.each([...GUARDED, ...ADMIN])('%s › to sign up, and back here afterwards', async (path) => {

@@ -117,6 +117,7 @@ describe('GET /createAgency', () => {
     expect(Object.keys(found[0]!).sort()).toEqual(
       [
         '_id',
+        'slug',
         'userID',
         'agencyName',
         'agencyPhone',

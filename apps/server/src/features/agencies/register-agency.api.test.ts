@@ -42,6 +42,7 @@ describe('POST /createAgency', () => {
     expect(await own(kamrul)).toEqual([
       {
         _id: insertedId,
+        slug: expect.stringMatching(/^haor-boats-[0-9a-f]{8}$/),
         userID: kamrul.id,
         agencyName: 'Haor Boats',
         agencyPhone: '+880 1712-345678',

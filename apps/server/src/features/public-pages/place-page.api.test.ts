@@ -83,7 +83,7 @@ describe('readPlacePage › trips', () => {
   test('a tour that an earlier release stored › found after the job ran', async () => {
     const { id } = await agency('Old');
     const tour = await createTour(ghuri.services, { id }, { location: 'Paharpur' });
-    await db().update(tours).set({ place: null }).where(eq(tours.id, tour));
+    await db().update(tours).set({ placeSlug: null }).where(eq(tours.id, tour));
     expect(await trips('paharpur')).toEqual([]);
     await ghuri.services.database.pool.query(
       `insert into pgboss.job (name, data) values ('tours.close', '{}')`,

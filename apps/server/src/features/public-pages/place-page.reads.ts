@@ -31,7 +31,7 @@ const STORIES_CONSIDERED = 500;
 const SOONEST = `
   select tour.* from unnest($1::text[]) as asked (slug) cross join lateral (
     select ${CARD_COLUMNS}
-    from tours where place = asked.slug and ${UPCOMING} order by unavailable, starts_at, id limit ${CONSIDERED}) tour
+    from tours where place_slug = asked.slug and ${UPCOMING} order by unavailable, starts_at, id limit ${CONSIDERED}) tour
   order by unavailable, starts_at, id limit ${CONSIDERED}`;
 const TRIPS = { name: 'place-trips', text: tripCards(SOONEST, MOST_TRIPS) };
 
@@ -66,7 +66,7 @@ const SOLD = {
     select extract(month from starts_at at time zone 'Asia/Dhaka')::integer as month, agency_id as agency,
       sum(taken - coalesce(kept.seats, 0))::integer as seats
     from tours left join (select tour_id, sum(seats) as seats from seat_blocks group by tour_id) kept on kept.tour_id = tours.id
-    where place = any ($1::text[]) and over and cancelled_at is null
+    where place_slug = any ($1::text[]) and over and cancelled_at is null
       and starts_at > (select app_now() - interval '2 years')
     group by 1, 2`,
 };

@@ -28,10 +28,10 @@ const LEAVING_SOON = { name: 'public-leaving-soon', text: tripCards(SOONEST, TRI
 
 const POPULAR_PLACES = {
   name: 'public-places',
-  text: `select place as slug, count(distinct trip_id)::integer as trips, (min(cost_paisa) / 100)::integer as "fromCost"
-    from (select place, trip_id, cost_paisa from tours where ${UPCOMING} and not unavailable
+  text: `select place_slug as slug, count(distinct trip_id)::integer as trips, (min(cost_paisa) / 100)::integer as "fromCost"
+    from (select place_slug, trip_id, cost_paisa from tours where ${UPCOMING} and not unavailable
       order by starts_at, id limit ${CONSIDERED}) soonest
-    where place <> '' group by place order by trips desc, place limit ${PLACES_SHOWN}`,
+    where place_slug <> '' group by place_slug order by trips desc, place_slug limit ${PLACES_SHOWN}`,
 };
 
 const BEST_AGENCIES = {
@@ -147,7 +147,7 @@ export async function readPublicStory(pool: Pool, id: string): Promise<StoredSto
 const TRIPS_TO_PLACE = {
   name: 'public-trips-to-place',
   text: tripCards(
-    `select ${CARD_COLUMNS} from tours where place = $1 and ${UPCOMING} order by unavailable, starts_at, id limit ${CONSIDERED}`,
+    `select ${CARD_COLUMNS} from tours where place_slug = $1 and ${UPCOMING} order by unavailable, starts_at, id limit ${CONSIDERED}`,
     3,
   ),
 };

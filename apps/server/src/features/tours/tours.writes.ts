@@ -42,7 +42,7 @@ export async function lockToursOf(
 
 export const columnsOf = ({ startsAt, cost, ...facts }: TourFacts) => ({
   ...facts,
-  place: visitedPlace(facts.location)?.slug ?? '',
+  placeSlug: visitedPlace(facts.location)?.slug ?? '',
   startsAt: new Date(startsAt),
   costPaisa: cost,
 });
@@ -249,13 +249,13 @@ export async function fillPlaces(db: Db, most: number): Promise<number> {
   const lonely = await db
     .select({ id: tours.id, location: tours.location })
     .from(tours)
-    .where(isNull(tours.place))
+    .where(isNull(tours.placeSlug))
     .limit(most);
   const places = lonely.map(({ location }) => visitedPlace(location)?.slug ?? '');
   // A tour whose place was changed meanwhile has one.
   await db.execute(sql`
-    update tours set place = found.place
+    update tours set place_slug = found.place
     from unnest(${sql.param(lonely.map(({ id }) => id))}::uuid[], ${sql.param(places)}::text[]) as found (id, place)
-    where tours.id = found.id and tours.place is null`);
+    where tours.id = found.id and tours.place_slug is null`);
   return lonely.length;
 }

@@ -109,7 +109,7 @@ const PLACE = {
     with soonest as materialized (
       select tour.* from unnest($1::text[]) as asked (slug) cross join lateral (
         select id, unavailable, starts_at, image, cost_paisa from tours
-        where place = asked.slug and ${UPCOMING} order by unavailable, starts_at, id limit 60) tour
+        where place_slug = asked.slug and ${UPCOMING} order by unavailable, starts_at, id limit 60) tour
       order by unavailable, starts_at, id limit 60)
     select (select image from soonest order by unavailable, starts_at, id limit 1) as photo,
       (select min(cost_paisa) from soonest) as cost`,

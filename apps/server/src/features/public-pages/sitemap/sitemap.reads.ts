@@ -95,7 +95,7 @@ export async function* readItems(
 export async function readPlaceItems(pool: Pool): Promise<SitemapItem[]> {
   const { rows } = await pool.query<{ slug: string }>({
     name: 'sitemap-places',
-    text: `select slug from unnest($1::text[]) as slug where exists (select from tours where place = slug and ${UPCOMING})`,
+    text: `select slug from unnest($1::text[]) as slug where exists (select from tours where place_slug = slug and ${UPCOMING})`,
     values: [PLACES.map(({ slug }) => slug)],
   });
   const slugs = rows.flatMap(({ slug }) => {
