@@ -134,7 +134,7 @@ test('A toast comes from the top while a field is at the bottom, and a press hid
 }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await arrive(page, ghuri, newcomer('Nusrat Jahan'), '/settings');
-  await page.getByLabel('Name').fill('Nusrat Jahan Mim');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nusrat Jahan Mim');
   await page.getByRole('button', { name: 'Save profile' }).click();
   const toast = page.getByRole('region', { name: 'Messages' }).getByRole('listitem');
   await expect(toast).toHaveText(/Profile saved/);
