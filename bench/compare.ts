@@ -34,6 +34,8 @@ export interface Task<Content> {
   hasFloor: boolean;
   /** The target: its speed as a share of the floor. */
   atLeast?: number;
+  /** Accepted statuses beside 200. */
+  accept?: number[];
   requests(site: Site<Content>, side: Side): Promise<Request[]>;
 }
 
@@ -110,7 +112,14 @@ export async function compareInRounds<Content>(comparison: Comparison<Content>):
         comparison.once ? requests.length : Infinity,
       );
       const seconds = isWarmUp ? WARM_UP_SECONDS : options.seconds;
-      const turn = () => cost(site, side, { requests, connections: comparison.connections, seconds, most });
+      const turn = () =>
+        cost(site, side, {
+          requests,
+          connections: comparison.connections,
+          seconds,
+          most,
+          ...(task.accept && { accept: task.accept }),
+        });
       const measured = await (comparison.around ? comparison.around(site, side, turn) : turn());
       if (isWarmUp && measured.p50 > HOPELESS_MS) hopeless.add(key);
       if (!isWarmUp) results.set(key, [...(results.get(key) ?? []), measured]);

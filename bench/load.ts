@@ -123,8 +123,10 @@ function answerTo(socket: net.Socket, request: Buffer, accepted: ReadonlySet<num
         if (bodyAt < 4) return;
         const stated = /^content-length: (\d+)/im.exec(head)?.[1];
         status = Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
-        if (!accepted.has(status) || stated === undefined) return fail(new Error(head.slice(0, 800)));
-        length = Number(stated);
+        const isEmpty = status === 304;
+        if (!accepted.has(status) || (stated === undefined && !isEmpty))
+          return fail(new Error(head.slice(0, 800)));
+        length = isEmpty ? 0 : Number(stated);
         missing = length - (head.length - bodyAt);
       } else missing -= chunk.length;
       if (missing > 0) return;

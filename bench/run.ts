@@ -18,6 +18,7 @@ import { SMALL } from './compare.ts';
 import type { BenchOptions } from './compare.ts';
 import { benchFeed } from './feed.ts';
 import { benchPictures } from './pictures.ts';
+import { benchPublicPages } from './public-pages.ts';
 import { publish } from './publish.ts';
 import { printLines, printMeasures, saveResults } from './results.ts';
 import type { BenchResult } from './results.ts';
@@ -33,6 +34,7 @@ const BENCHES: Record<string, (testBed: TestBed, options: BenchOptions) => Promi
   bookings: benchBookings,
   bids: benchBids,
   pictures: benchPictures,
+  'public-pages': benchPublicPages,
   'cold-start': (_testBed, options) => benchColdStart(options),
 };
 const MILLION = 1_000_000;

@@ -38,10 +38,17 @@ export const placeSpellings = (term: string): string[] => [
 const ENDINGS = '(?:ে|ের|য়|য়ের|তে|র|কে)?';
 
 /** Whether a text names the place, as whole words: "Bholaganj" does not name Bhola. */
-export const mentionsPlace = (text: string, place: Place): boolean =>
-  spellingsOf(place).some((spelling) =>
-    new RegExp(
-      `(?<![\\p{L}\\p{M}])${spelling.normalize('NFC').replaceAll('.', String.raw`\.`)}${ENDINGS}(?![\\p{L}\\p{M}])`,
-      'iu',
-    ).test(text.normalize('NFC')),
+export function mentionsPlace(text: string, place: Place): boolean {
+  const whole = text.normalize('NFC');
+  const lower = whole.toLowerCase();
+  return spellingsOf(place)
+    .map((spelling) => spelling.normalize('NFC'))
+    .some((spelling) => lower.includes(spelling.toLowerCase()) && wordsOf(spelling).test(whole));
+}
+
+/** Slow to make: only for spellings that are in the text. */
+const wordsOf = (spelling: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{M}])${spelling.replaceAll('.', String.raw`\.`)}${ENDINGS}(?![\\p{L}\\p{M}])`,
+    'iu',
   );

@@ -129,7 +129,7 @@ async function loadTours(client: PoolClient, tours: number, agencies: number): P
   await client.query(
     `insert into tours (id, agency_id, location, details, departure, hotel, cost_paisa, starts_at, days, capacity, taken,
        image, placeholder, cancelled_at, cancel_reason, over, rating_count, rating_tenths, created_at,
-       trip_id, trip_version_id, unavailable, place)
+       trip_id, trip_version_id, unavailable, place_slug)
      select ${timedId('at', '0', 'n')}, agency.id,
        ($1::text[])[1 + (age % ${PLACES.length})::integer] || case when age % 7 = 3 then ', route ' || age % ${Math.max(20, Math.floor(tours / 50))} else '' end,
        repeat('Night coach, breakfast on the boat, and nothing but water until the hills. ', 1 + (age % 5)::integer),
