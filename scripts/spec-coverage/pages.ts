@@ -22,10 +22,11 @@ export const pages: Section = {
   title: 'Pages',
   facts: [
     {
-      says: '`/` and `/home`: the feed; a visitor goes to sign in',
-      words: "['/', '/home']",
+      says: '`/` and `/home`: the feed; a visitor goes from `/home` to sign in, and from `/` to the landing page that everybody may see',
+      words: "'/home'",
       by: [
         LED_IN,
+        [ROUTER, '/ › leaves for the public landing page'],
         DRAWN,
         ['e2e/posts.spec.ts', 'New stories are announced, and Back returns to the same place in a long list'],
       ],

@@ -41,6 +41,7 @@ describe('access', () => {
       'PUT /account/language',
       'PUT /account/password',
       'PUT /account/profile',
+      'PUT /account/stories',
       'PUT /account/welcome',
       'PUT /addbio/:email',
       'PUT /addsocial/:email',
