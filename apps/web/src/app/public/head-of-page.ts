@@ -1,6 +1,4 @@
-import type { PlaceTrip } from '@ghuri/contract/place-page';
 import type {
-  PublicAgencyFacts,
   PublicAgencyPage,
   PublicExplore,
   PublicPage,
@@ -15,7 +13,9 @@ import { publicPagesText } from '../../features/public-pages/public-pages.text.t
 import { wordsIn } from '../../features/trip-content/trip-words.ts';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { currentLanguage, shownPlace, textNow } from '../../platform/i18n/language.ts';
-import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
+import { publicPaths } from '../../platform/public-paths.ts';
+import { address, agencyData, breadcrumbs, listOf, offerOf } from './linked-data.ts';
+import type { LinkedData } from './linked-data.ts';
 
 /** What search engines and link previews read. */
 export interface PageHead {
@@ -28,7 +28,7 @@ export interface PageHead {
   /** The address of the preview picture. */
   picture: string | null;
   /** JSON-LD of schema.org. */
-  linkedData: Record<string, unknown>[];
+  linkedData: LinkedData[];
 }
 
 const LONGEST_DESCRIPTION = 160;
@@ -38,7 +38,9 @@ export function shortened(text: string, longest = LONGEST_DESCRIPTION): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
   const cut = line.slice(0, longest);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`;
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2));
+  // Not through the middle of an emoji.
+  return `${words.replace(/\p{Surrogate}$/u, '')}…`;
 }
 
 export function headOf(page: PublicPage, origin: string): PageHead {
@@ -69,7 +71,6 @@ export function headOf(page: PublicPage, origin: string): PageHead {
   }
 }
 
-const address = (origin: string, path: string): string => `${origin}${inLanguage(currentLanguage(), path)}`;
 const withName = (title: string): string => `${title} · ${textNow(publicPagesText).ghuri}`;
 const nameOf = ({ name, bangla }: PublicPlaceName): string => (currentLanguage() === 'bn' ? bangla : name);
 const OPEN = { type: 'website', isHidden: false } as const;
@@ -84,7 +85,7 @@ function headOfExplore({ trips }: PublicExplore, origin: string): PageHead {
     ...OPEN,
     title: withName(t.exploreTitle),
     description: t.exploreDescription,
-    picture: null,
+    picture: previewOf(publicPaths.explore),
     linkedData: [
       {
         '@type': 'WebSite',
@@ -92,7 +93,7 @@ function headOfExplore({ trips }: PublicExplore, origin: string): PageHead {
         alternateName: 'ঘুরি',
         url: address(origin, publicPaths.explore),
       },
-      listOf(trips, origin),
+      ...listOf(trips, origin),
     ],
   };
 }
@@ -106,7 +107,7 @@ function headOfAgency({ agency, description, trips }: PublicAgencyPage, origin: 
     picture: previewOf(publicPaths.agency(agency.slug)),
     linkedData: [
       agencyData(agency, origin),
-      listOf(trips, origin),
+      ...listOf(trips, origin),
       breadcrumbs([
         [t.explore, address(origin, publicPaths.explore)],
         [agency.name, address(origin, publicPaths.agency(agency.slug))],
@@ -130,7 +131,7 @@ function headOfPlace({ place, names, district, trips }: PublicPlace, origin: str
         url: address(origin, publicPaths.place(place)),
         ...(district && { containedInPlace: { '@type': 'AdministrativeArea', name: nameOf(district) } }),
       },
-      listOf(trips, origin),
+      ...listOf(trips, origin),
       breadcrumbs([
         [t.explore, address(origin, publicPaths.explore)],
         ...(district ? [[nameOf(district), address(origin, publicPaths.place(district.slug))] as const] : []),
@@ -168,15 +169,6 @@ function headOfStory({ story, pictures }: PublicStory, origin: string): PageHead
   };
 }
 
-const listOf = (trips: PlaceTrip[], origin: string) => ({
-  '@type': 'ItemList',
-  itemListElement: trips.map(({ slug }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    url: address(origin, publicPaths.trip(slug)),
-  })),
-});
-
 function headOfTrip(trip: PublicTrip, origin: string): PageHead {
   const t = textNow(publicHeadText);
   const language = currentLanguage();
@@ -212,22 +204,17 @@ function headOfTrip(trip: PublicTrip, origin: string): PageHead {
         image: content.gallery.map(({ image }) => `${origin}${image}`),
         touristType: t.touristType,
         provider: agencyData(agency, origin),
-        itinerary: {
-          '@type': 'ItemList',
-          itemListElement: content.itinerary.map((day, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: wordsIn(day.title, language),
-          })),
-        },
-        offers: departures.map(({ cost, seatsLeft, startsAt }) => ({
-          '@type': 'Offer',
-          url,
-          price: cost,
-          priceCurrency: 'BDT',
-          availability: `https://schema.org/${seatsLeft > 0 ? 'InStock' : 'SoldOut'}`,
-          availabilityEnds: startsAt,
-        })),
+        ...(content.itinerary.length > 0 && {
+          itinerary: {
+            '@type': 'ItemList',
+            itemListElement: content.itinerary.map((day, index): ListItem => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: wordsIn(day.title, language),
+            })),
+          },
+        }),
+        ...(departures.length > 0 && { offers: departures.map((departure) => offerOf(departure, url)) }),
       },
       breadcrumbs([
         [t.explore, address(origin, publicPaths.explore)],
@@ -237,32 +224,3 @@ function headOfTrip(trip: PublicTrip, origin: string): PageHead {
     ],
   };
 }
-
-/** Reviews are about agencies, so the rating belongs to the agency. */
-function agencyData(agency: PublicAgencyFacts, origin: string): Record<string, unknown> {
-  return {
-    '@type': 'TravelAgency',
-    name: agency.name,
-    url: address(origin, publicPaths.agency(agency.slug)),
-    image: `${origin}${agency.image}`,
-    address: { '@type': 'PostalAddress', addressRegion: agency.district, addressCountry: 'BD' },
-    ...(agency.reviews > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: agency.rating,
-        reviewCount: agency.reviews,
-        bestRating: 5,
-      },
-    }),
-  };
-}
-
-const breadcrumbs = (steps: (readonly [name: string, address: string])[]) => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(([name, item], index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item,
-  })),
-});

@@ -68,12 +68,14 @@ export function PageDocument({ data, language, origin, files, body }: PageDocume
             <meta property="og:image" content={`${origin}${head.picture}`} />
             <meta property="og:image:width" content="1200" />
             <meta property="og:image:height" content="630" />
+            <meta property="og:image:alt" content={head.title} />
             <meta name="twitter:image" content={`${origin}${head.picture}`} />
+            <meta name="twitter:image:alt" content={head.title} />
           </>
         )}
         {head.linkedData.map((thing) => (
           <script
-            key={String(thing['@type'])}
+            key={thing['@type']}
             type="application/ld+json"
             dangerouslySetInnerHTML={inHtml({ '@context': 'https://schema.org', ...thing })}
           />

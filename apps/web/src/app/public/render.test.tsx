@@ -305,7 +305,13 @@ describe('the head', () => {
     expect(tourist).toMatchObject({
       '@type': 'TouristTrip',
       offers: [
-        { price: 6000, priceCurrency: 'BDT', availability: 'https://schema.org/InStock' },
+        {
+          price: 6000,
+          priceCurrency: 'BDT',
+          availability: 'https://schema.org/InStock',
+          // A day before it starts.
+          availabilityEnds: new Date(Date.parse(trip.departures[0]!.startsAt) - 86_400_000).toISOString(),
+        },
         { availability: 'https://schema.org/SoldOut' },
       ],
       provider: { '@type': 'TravelAgency', aggregateRating: { ratingValue: 4.8, reviewCount: 126 } },
@@ -330,6 +336,27 @@ describe('the head', () => {
   test('no dates › no price', () => {
     const { attribute, data } = headOf(`/t/${trip.slug}`, { ...trip, departures: [] });
     expect(attribute('meta[name=description]')).not.toContain('৳');
-    expect(data[0]).toMatchObject({ offers: [] });
+    expect(data[0]).not.toHaveProperty('offers');
+  });
+
+  test('a page without trips › no empty list', () => {
+    const [path, explore] = PAGES.find(([, page]) => page.kind === 'explore')!;
+    const { data } = headOf(path, { ...explore, trips: [] } as PublicPage);
+    expect(data.map((thing) => thing['@type'])).toEqual(['WebSite']);
+  });
+
+  test('a long story without spaces › not cut through an emoji', () => {
+    const caption = `a${'🌊'.repeat(200)}`;
+    const { attribute } = headOf(`/s/${story.id}`, {
+      kind: 'story',
+      today,
+      story: { ...story, caption },
+      pictures: [story.picture],
+      place: null,
+      trips: [],
+    });
+    const description = attribute('meta[name=description]')!;
+    expect(description).toMatch(/^a(🌊)+…$/u);
+    expect(description.isWellFormed()).toBe(true);
   });
 });

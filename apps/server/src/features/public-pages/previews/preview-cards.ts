@@ -125,10 +125,27 @@ const readPlaceCard: ReadCard = async (database, slug, language) => {
   };
 };
 
+/** The landing page has no name of its own. */
+const readExploreCard: ReadCard = async (_database, name, language) => {
+  if (name !== 'explore') return undefined;
+  const texts = PREVIEWS_TEXTS[language];
+  return {
+    title: texts.explore,
+    lines: [texts.exploreLine],
+    face: null,
+    price: null,
+    rating: null,
+    photo: null,
+    scene: { place: 'sajek', seed: name },
+    brand: texts.ghuri,
+  };
+};
+
 /** By the first part of the public address. Each returns undefined for what is unknown or not public. */
 export const PREVIEW_CARDS: Record<string, ReadCard> = {
   t: readTripCard,
   a: readAgencyCard,
   s: readStoryCard,
   place: readPlaceCard,
+  explore: readExploreCard,
 };

@@ -7,6 +7,8 @@ interface PreviewsText {
   photos: (count: number, shown: string) => string;
   verified: string;
   division: (name: string) => string;
+  explore: string;
+  exploreLine: string;
 }
 
 /** The few words on preview pictures. */
@@ -18,6 +20,8 @@ export const PREVIEWS_TEXTS: Record<Language, PreviewsText> = {
     photos: (count, shown) => (count === 1 ? '1 photo' : `${shown} photos`),
     verified: 'Verified agency',
     division: (name) => `${name} Division`,
+    explore: 'Group tours across Bangladesh',
+    exploreLine: 'From verified agencies, with dates and prices',
   },
   bn: {
     ghuri: 'ঘুরি',
@@ -26,5 +30,7 @@ export const PREVIEWS_TEXTS: Record<Language, PreviewsText> = {
     photos: (_count, shown) => `${shown}টি ছবি`,
     verified: 'ভেরিফায়েড এজেন্সি',
     division: (name) => `${name} বিভাগ`,
+    explore: 'সারা বাংলাদেশে গ্রুপ ট্যুর',
+    exploreLine: 'ভেরিফায়েড এজেন্সির ট্যুর, তারিখ ও দামসহ',
   },
 };
