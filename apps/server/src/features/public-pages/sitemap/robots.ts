@@ -1,15 +1,17 @@
 /**
+ * Public pages, in both languages. Frames of other sites are among them: they say `noindex` themselves, which only a
+ * crawler that may open them can read.
+ */
+const PAGES = ['/explore$', '/explore?', '/t/', '/a/', '/place/', '/s/', '/embed/'];
+
+/**
  * What a search engine may ask for: public pages, and the files that they need. Everything else is for people who are
  * signed in, and some of its addresses contain an email.
  */
 const PUBLIC = [
   '/$',
-  '/explore',
-  '/t/',
-  '/a/',
-  '/place/',
-  '/s/',
-  '/bn/',
+  ...PAGES,
+  ...PAGES.map((page) => `/bn${page}`),
   '/help',
   '/preview/',
   '/media/',
@@ -19,7 +21,9 @@ const PUBLIC = [
   '/icons/',
   '/pictures/',
   '/boot.js',
+  '/wake.js',
   '/manifest.webmanifest',
+  '/robots.txt',
   '/sitemap',
 ];
 

@@ -161,7 +161,8 @@ describe('/robots.txt', () => {
   test('public pages only, and where the sitemap is', async () => {
     const { body, headers } = await get('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(body).toContain('Allow: /explore\n');
+    for (const page of ['/explore$', '/bn/explore$', '/t/', '/bn/embed/'])
+      expect(body).toContain(`Allow: ${page}\n`);
     expect(body).toContain('Disallow: /\n');
     expect(body).toContain('Sitemap: https://ghuri.test/sitemap.xml\n');
     expect(body).not.toMatch(/^Allow: \/(home|user|profile|admin|settings)/m);
