@@ -9,7 +9,7 @@ import { renderPreview } from './render-preview.ts';
 /** Change it with the design: pictures of the former one are drawn again. */
 const DESIGN = 1;
 /** One drawing needs a core for half a second and 30 MB. The rest waits or gets 503: pages and bookings come first. */
-export const WAITING = 8;
+const WAITING = 8;
 const CACHE = { mostFiles: 2000, mostBytes: 256 * 1024 * 1024 };
 
 export interface Previews {
