@@ -1,3 +1,4 @@
+import type { PriceList } from '@ghuri/contract/prices';
 import type { TripDraft } from '@ghuri/contract/trips';
 import type { Market } from '../../apps/server/src/testing/checkout.ts';
 import { createUser } from '../../apps/server/src/testing/factories.ts';
@@ -9,6 +10,14 @@ import { wholeDraft } from '../../apps/server/src/testing/trips.ts';
 
 const DAY_MS = 86_400_000;
 const PRICE = 9_400;
+/** One of everything that a page shows. */
+const PRICES: PriceList = {
+  child: { underAge: 12, cost: 5_000, takesSeat: true },
+  infant: { underAge: 3, cost: 0, takesSeat: false },
+  ladder: [{ from: 4, cost: 9_000 }],
+  addOns: [{ id: 'tent', name: { en: 'A tent', bn: 'তাঁবু' }, per: 'booking', cost: 800, limit: 5 }],
+  minimum: { persons: 4, decideDaysBefore: 7 },
+};
 
 /** What prepares the world of the public pages. */
 export function openDesk({ ghuri }: Market) {
@@ -60,6 +69,7 @@ export function openDesk({ ghuri }: Market) {
         tourTripTime: '22:00',
         totalCost: PRICE,
         totalTravelers: 20,
+        prices: PRICES,
       });
       const body = { revision: await revisionOf(id), visibility };
       const { slug } = await call<{ slug: string }>('PUT', `/trips/${id}/publish`, owner, body);
