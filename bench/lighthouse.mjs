@@ -1,4 +1,4 @@
-// Lighthouse as on a phone, on the first pages of users, with the demo's content:
+// Lighthouse as on a phone, on the first pages of users and visitors, with the demo's content:
 //
 //   node bench/lighthouse.mjs [--runs=3] [--http1] [--url=http://localhost:4000] [--pages=/home,/signin] [--keep=folder]
 //
@@ -19,7 +19,9 @@ import { ensureInstalled, ensureWebBuilt, nodeBinary, root } from '../scripts/pr
 import { startHttpsFront } from './https-front.mjs';
 
 const VERSION = '13.5.0';
-const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Pages for search engines, audited as a visitor. The others are behind sign-in. */
+const PUBLIC = /^\/(bn\/)?(explore$|t\/|a\/|place\/|s\/)/;
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
@@ -60,20 +62,20 @@ async function auditAll({ url, direct }) {
     `Lighthouse ${VERSION}, mobile, ${options.runs} runs a page, load average ${os.loadavg()[0].toFixed(1)}\n`,
   );
   console.log(
-    '| page | performance | accessibility | best practices | FCP | LCP | blocking | CLS | speed index | JavaScript |',
+    '| page | performance | accessibility | best practices | SEO | FCP | LCP | blocking | CLS | speed index | JavaScript | benchmark index |',
   );
-  console.log('|---|---|---|---|---|---|---|---|---|---|');
+  console.log(`${'|---'.repeat(12)}|`);
   for (const page of pages) {
     const runs = [];
     for (let run = 0; run < Number(options.runs); run += 1) {
       runs.push(await audit(url, page, `${nameOf(page)}-${run + 1}`));
     }
     console.log(rowOf(page, runs));
-    for (const problem of problemsOf(runs)) console.log(`  ${problem}`);
+    for (const problem of problemsOf(page, runs)) console.log(`  ${problem}`);
   }
 }
 
-/** A browser with a signed-in user (except on the sign-in page), audited once. */
+/** A browser with a signed-in user (except on public pages and the sign-in page), audited once. */
 async function audit(url, page, name) {
   const port = await freePort();
   const profile = path.join(folder, `profile-${name}`);
@@ -95,7 +97,7 @@ async function audit(url, page, name) {
   );
   try {
     await untilListening(port);
-    if (!page.startsWith('/signin')) await signInThroughForm(url, port);
+    if (!page.startsWith('/signin') && !PUBLIC.test(page)) await signInThroughForm(url, port);
     return await runLighthouse(url + page, port, name);
   } finally {
     browser.kill();
@@ -147,8 +149,13 @@ async function runLighthouse(address, port, name) {
   return report;
 }
 
+function isJudged(page, category) {
+  return category !== 'seo' || PUBLIC.test(page);
+}
+
 function rowOf(page, runs) {
   const scores = CATEGORIES.map((category) => {
+    if (!isJudged(page, category)) return '–';
     const all = runs.map(({ categories }) => Math.round((categories[category].score ?? 0) * 100));
     return new Set(all).size === 1 ? `${all[0]}` : `**${median(all)}** (${all.join(', ')})`;
   });
@@ -164,6 +171,7 @@ function rowOf(page, runs) {
     value('cumulative-layout-shift').toFixed(3),
     seconds('speed-index'),
     `${(script / 1000).toFixed(1)} kB`,
+    runs.map(({ environment }) => environment.benchmarkIndex).join(', '),
   ].join(' | ')} |`;
 }
 
@@ -175,11 +183,11 @@ function scriptBytes({ audits }) {
     .reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
 
-/** Every failed audit of accessibility and best practices. */
-function problemsOf(runs) {
+/** Every failed audit except those of performance. */
+function problemsOf(page, runs) {
   const found = new Set();
   for (const { categories, audits } of runs) {
-    for (const category of CATEGORIES.slice(1)) {
+    for (const category of CATEGORIES.slice(1).filter((each) => isJudged(page, each))) {
       for (const { id, weight } of categories[category].auditRefs) {
         const { score, title } = audits[id];
         if (weight > 0 && score !== null && score < 1) found.add(`${category}: ${id}, ${title}`);
@@ -199,16 +207,24 @@ async function signIn(url, direct) {
   return { authorization: `Bearer ${(await answer.json()).token}` };
 }
 
-/** A tour with a gallery, an itinerary and a map, and its agency. */
+/** A tour with a gallery, an itinerary and a map, and its agency; then the public pages of both, a place and a story. */
 async function pagesOf(direct, headers) {
   const answer = await fetch(`${direct}/api/upcomingTours?search=Sajek`, { headers });
   const [tour] = (await answer.json()).upComingTourData;
+  const explore = await (await fetch(`${direct}/explore`)).text();
+  const leadsTo = async (address) =>
+    (await fetch(direct + address, { redirect: 'manual' })).headers.get('location');
   return [
     '/signin',
     '/home',
     '/upcoming-tours',
     `/tour-details/${tour._id}`,
     `/agencyProfile/${tour.agencyId}`,
+    '/explore',
+    await leadsTo(`/t/${tour._id}`),
+    await leadsTo(`/a/${tour.agencyId}`),
+    '/place/sajek-valley',
+    /\/s\/[\da-f-]{36}/.exec(explore)[0],
   ];
 }
 
