@@ -17,8 +17,11 @@
   // The address of a public page decides its language, and its HTML is the same for everybody.
   if (!('public' in root.dataset)) root.lang = language === 'bn' ? 'bn' : 'en';
   else if (signedIn) root.dataset.user = '';
-  var themeColor = document.querySelector('meta[name="theme-color"]');
-  if (themeColor) themeColor.content = dark ? '#0a1210' : '#f8faf9';
+  document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+    meta.content = dark ? '#0a1210' : '#f8faf9';
+  });
+  // Everything below starts the app.
+  if ('public' in root.dataset) return;
 
   // Fetches the files of the open address together with the entry instead of after it (scripts/first-files.ts).
   var firstFiles = document.querySelector('meta[name="first-files"]');

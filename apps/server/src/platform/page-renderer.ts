@@ -8,8 +8,11 @@ const WEB = path.resolve(import.meta.dirname, '../../../web');
 /** The scripts of public pages, below dist. */
 const PUBLIC = 'assets/public';
 const HYDRATE = 'src/app/public/hydrate.tsx';
-/** The fonts of the first paint, by language. ৳ has a font of its own. */
-const FONTS = { en: ['anek-latin', 'ghuri-taka'], bn: ['anek-bangla-bengali-wght-normal', 'anek-latin'] };
+/** The fonts of the first paint, by language. ৳ and the name of the other language have fonts of their own. */
+const FONTS = {
+  en: ['anek-latin', 'ghuri-taka', 'ghuri-language-name'],
+  bn: ['anek-bangla-bengali-wght-normal', 'anek-latin'],
+};
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 type Language = PageContext['language'];

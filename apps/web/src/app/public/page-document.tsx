@@ -21,19 +21,20 @@ const inHtml = (value: unknown): { __html: string } => ({
     .replaceAll('\u2029', '\\u2029'),
 });
 
-/** The whole HTML of a public page. Scripts are files; data is JSON, which no browser runs. */
+/** The whole HTML of a public page. Until boot.js runs, its theme is that of the system. Scripts are files; data is JSON, which no browser runs. */
 export function PageDocument({ data, language, origin, files, body }: PageDocumentProps) {
   const head = headOf(data.page, origin);
   const address = (shown: Language) => `${origin}${inLanguage(shown, data.path)}`;
   const isFound = data.page.kind !== 'not-found';
   return (
-    <html lang={language} data-theme="light" data-public="">
+    <html lang={language} data-theme="system" data-public="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{head.title}</title>
         <meta name="description" content={head.description} />
-        <meta name="theme-color" content="#f8faf9" />
+        <meta name="theme-color" content="#f8faf9" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0a1210" media="(prefers-color-scheme: dark)" />
         {files.fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
         ))}

@@ -69,7 +69,11 @@ function PublicBar({ path, sharedUrl }: Omit<PublicFrameProps, 'children'>) {
         href={inLanguage(other, path)}
         hrefLang={other}
         lang={other}
-        className={cx(link, 'inline-flex items-center gap-1.5 bar:ml-4 [&_.lucide]:size-4.5')}
+        className={cx(
+          link,
+          'inline-flex items-center gap-1.5 bar:ml-4 [&_.lucide]:size-4.5',
+          other === 'bn' && 'font-language-name',
+        )}
       >
         <Globe aria-hidden className="max-bar:hidden" />
         {t.otherLanguage}
@@ -104,7 +108,7 @@ function Foot() {
       <div className={cx(WIDTH, 'flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8')}>
         <div>
           <Logo name={t.ghuri} size={28} />
-          <p className="mt-2 max-w-[26em] text-meta text-ink-2">{t.footLine}</p>
+          <p className="mt-2 max-w-[26em] text-meta text-balance text-ink-2">{t.footLine}</p>
         </div>
         <nav aria-label={t.footNav} className="flex flex-wrap gap-x-5 gap-y-2 text-meta">
           {links.map(([to, name]) => (
