@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
+import { countryDrawing } from './scripts/country-drawing.ts';
 import { earlyLinks } from './scripts/early-links.ts';
 import { firstChunk } from './scripts/first-chunks.ts';
 import { minifyBoot } from './scripts/minify-boot.ts';
@@ -28,6 +29,7 @@ const settings: UserConfig = {
     withoutInjectedStyles(),
     withoutPrefetch(),
     minifyBoot(),
+    countryDrawing(),
     earlyLinks(),
     recordModules(),
     precompress(),

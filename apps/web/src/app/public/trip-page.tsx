@@ -6,13 +6,11 @@ import { AgencyLine, AgencyNumbers } from '../../features/public-pages/agency-li
 import { BookingBar, BookingCard } from '../../features/public-pages/booking-card.tsx';
 import { chooseFromAddress, isOpen, readChosen } from '../../features/public-pages/chosen-departure.ts';
 import type { Chosen } from '../../features/public-pages/chosen-departure.ts';
-import { GroupSteps } from '../../features/public-pages/group-steps.tsx';
 import { PickDeparture } from '../../features/public-pages/pick-departure.tsx';
 import { PublicGallery } from '../../features/public-pages/public-gallery.tsx';
 import { readTripNow } from '../../features/public-pages/public-pages.api.ts';
 import { publicPagesText } from '../../features/public-pages/public-pages.text.ts';
 import { PublicReviews } from '../../features/public-pages/public-reviews.tsx';
-import { RefundRules } from '../../features/public-pages/refund-rules.tsx';
 import { TripWords } from '../../features/public-pages/trip-words.tsx';
 import { useWords } from '../../features/trip-content/trip-words.ts';
 import { formatNumber } from '../../platform/format.ts';
@@ -20,11 +18,15 @@ import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-tex
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
 import { requestedPart } from '../../platform/requested-part.tsx';
+import { GroupTerms, RefundTerms } from './departure-terms.tsx';
 
 /** Loaded when a picture is opened. */
 const GalleryViewer = requestedPart(
   async () => (await import('../../features/tours/details/gallery-viewer.tsx')).GalleryViewer,
 );
+
+/** Until scripts read the form. */
+const ONE_ADULT: Chosen = { tour: '', adults: 1, children: 0, infants: 0 };
 
 export function TripPage({ trip: drawn }: { trip: PublicTrip }) {
   const t = useText(publicPagesText);
@@ -40,9 +42,11 @@ export function TripPage({ trip: drawn }: { trip: PublicTrip }) {
     chooseFromAddress(form.current);
     setChosen(readChosen(form.current));
   }, []);
-  const place = useShownPlace()(content.location);
+  const shownPlace = useShownPlace();
+  const place = shownPlace(content.location);
   const title = words(content.title);
   const next = departures.find(({ id }) => id === chosen?.tour) ?? departures.find(isOpen) ?? departures[0];
+  const party = chosen ?? ONE_ADULT;
   return (
     <article onChange={() => setChosen(form.current && readChosen(form.current))} className="grid gap-8">
       <Pictures trip={trip} place={place} />
@@ -70,7 +74,7 @@ export function TripPage({ trip: drawn }: { trip: PublicTrip }) {
             </h1>
             <p className="mt-1.5 text-ink-2">
               {t.daysAndStay(content.days, formatNumber(content.days, language))} ·{' '}
-              {t.from(content.meetingPoint)}
+              {t.from(shownPlace(content.meetingPoint))}
             </p>
           </header>
           <AgencyLine agency={agency} />
@@ -80,13 +84,13 @@ export function TripPage({ trip: drawn }: { trip: PublicTrip }) {
         <div className="panel:sticky panel:top-4 panel:row-span-2">
           <BookingCard departures={departures} chosen={chosen} form={form} />
         </div>
-        <div className="grid gap-9">
-          {next && <GroupSteps departure={next} />}
+        <div className="grid gap-9 *:laid-out-late">
+          {next && <GroupTerms departure={next} chosen={party} />}
           <TripWords
             content={content}
             day={next ? inDhaka(Date.parse(next.startsAt)).date : trip.today.slice(0, 10)}
           />
-          {next && <RefundRules departure={next} />}
+          {next && <RefundTerms departure={next} chosen={party} />}
           <PublicReviews reviews={trip.reviews} agencyName={agency.name} />
         </div>
       </div>

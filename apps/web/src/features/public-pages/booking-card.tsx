@@ -53,7 +53,7 @@ export function BookingCard({ departures, chosen, form }: BookingCardProps) {
       <form ref={form} id={BOOKING_FORM} action={BOOK} method="get" className="grid gap-4">
         <p>
           {!priced && open.length > 1 && <span className="text-label text-ink-2">{t.priceFrom} </span>}
-          <span className="type-price-large">{formatTaka(adult, language)}</span>{' '}
+          <span className="type-price-large ml-1 first:ml-0">{formatTaka(adult, language)}</span>{' '}
           <span className="text-label text-ink-2">{t.aPerson}</span>
         </p>
         <div className="grid gap-3">
@@ -97,7 +97,7 @@ export function BookingBar({ departures }: { departures: PublicDeparture[] }) {
     >
       <p>
         {open.length > 1 && <span className="text-meta text-ink-2">{t.priceFrom} </span>}
-        <span className="type-price">{formatTaka(lowest, language)}</span>{' '}
+        <span className="type-price ml-0.5 first:ml-0">{formatTaka(lowest, language)}</span>{' '}
         <span className="text-meta text-ink-2">{t.aPerson}</span>
       </p>
       <a

@@ -1,6 +1,7 @@
 import type { PublicDeparture } from '@ghuri/contract/public-pages';
 import { serverNow } from '../../platform/server-clock.ts';
 import { FIRST_CHOICE } from '../checkout/prices/choice.ts';
+import type { Choice } from '../checkout/prices/choice.ts';
 import type { Offered, PricedChoice } from '../checkout/prices/quote-choice.ts';
 import { fitChoice, priceChoice } from '../checkout/prices/quote-choice.ts';
 
@@ -15,6 +16,10 @@ export interface Chosen {
 
 /** The names of the form's fields. The server and the page of a departure read the same. */
 export const KINDS = ['adults', 'children', 'infants'] as const;
+
+/** So few that the reader should know. */
+const LAST_SEATS = 3;
+export const areLast = (seats: number): boolean => seats > 0 && seats <= LAST_SEATS;
 
 export const isOpen = ({ seatsLeft }: PublicDeparture): boolean => seatsLeft > 0;
 
@@ -43,10 +48,10 @@ export function readChosen(form: HTMLFormElement): Chosen {
   };
 }
 
-/** What the chosen party pays now, as far as the departure has seats for it. The server decides again. */
-export function priceOf(departure: PublicDeparture, { tour: _tour, ...party }: Chosen): PricedChoice {
-  const { prices, fullCost, seatsLeft, startsAt } = departure;
-  const offered: Offered = {
+export const choiceOf = ({ tour: _tour, ...party }: Chosen): Choice => ({ ...FIRST_CHOICE, ...party });
+
+export function offeredOf({ prices, fullCost, seatsLeft, startsAt }: PublicDeparture): Offered {
+  return {
     totalCost: fullCost,
     prices: prices ?? {},
     groupSize: prices?.groupSize ?? 0,
@@ -54,5 +59,10 @@ export function priceOf(departure: PublicDeparture, { tour: _tour, ...party }: C
     free: seatsLeft,
     startsAt: Date.parse(startsAt),
   };
-  return priceChoice(offered, fitChoice(offered, { ...FIRST_CHOICE, ...party }), serverNow());
+}
+
+/** What the chosen party pays now, as far as the departure has seats for it. The server decides again. */
+export function priceOf(departure: PublicDeparture, chosen: Chosen): PricedChoice {
+  const offered = offeredOf(departure);
+  return priceChoice(offered, fitChoice(offered, choiceOf(chosen)), serverNow());
 }

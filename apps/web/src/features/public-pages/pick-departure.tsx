@@ -1,6 +1,6 @@
 import type { PublicDeparture } from '@ghuri/contract/public-pages';
 import { Bell, ShieldCheck } from 'lucide-react';
-import { formatNumber, formatTaka } from '../../platform/format.ts';
+import { formatTaka } from '../../platform/format.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
@@ -8,10 +8,10 @@ import { cx } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { isOpen } from './chosen-departure.ts';
 import { publicPagesText } from './public-pages.text.ts';
+import { SeatsLeft } from './seats-left.tsx';
 
 /** The booking form; the dates are outside of it. */
 export const BOOKING_FORM = 'booking';
-const LAST_SEATS = 3;
 const CARD =
   'relative block h-full min-w-33 rounded-[18px] bg-surface px-3.5 py-3 shadow-[inset_0_0_0_1px_var(--line)] transition hover:bg-sunken';
 
@@ -74,8 +74,6 @@ function DepartureFacts({ departure }: { departure: PublicDeparture }) {
   const t = useText(publicPagesText);
   const language = useLanguage();
   const { startsAt, cost, fullCost, seatsLeft, prices } = departure;
-  const shown = formatNumber(seatsLeft, language);
-  const areLast = seatsLeft <= LAST_SEATS;
   return (
     <>
       <TimeText value={startsAt} show="day" className="block pr-4 font-bold" />
@@ -86,14 +84,7 @@ function DepartureFacts({ departure }: { departure: PublicDeparture }) {
           <s>{formatTaka(fullCost, language)}</s> {t.groupPrice}
         </span>
       )}
-      <span
-        className={cx(
-          'block text-micro',
-          seatsLeft > 0 && areLast ? 'font-semibold text-kite-ink' : 'text-ink-2',
-        )}
-      >
-        {seatsLeft === 0 ? t.full : areLast ? t.lastSeats(seatsLeft, shown) : t.seatsLeft(seatsLeft, shown)}
-      </span>
+      <SeatsLeft seatsLeft={seatsLeft} />
       {seatsLeft === 0 ? (
         <Tag icon={<Bell aria-hidden />} className="mt-2">
           {t.waitingList}

@@ -57,10 +57,6 @@ export default bangla<typeof publicPagesText>('public-pages', {
   bookFor: (amount) => `বুক করুন · ${amount}`,
   bookNote: 'এরপর সাইন ইন করবেন, আপনার পছন্দ থেকে যাবে। পেমেন্টের আগে কোনো টাকা কাটা হবে না।',
 
-  morePeople: 'বেশি যাত্রী, কম দাম',
-  morePeopleLead: 'দাম কমে পুরো দলের জন্য। বেশি দিয়ে থাকলে বাকিটা ফেরত পাবেন।',
-  stepFrom: (count) => `${count} জন থেকে`,
-
   about: 'এই ট্যুর সম্পর্কে',
   route: 'যে পথে যাবেন',
   where: 'থাকা ও একত্র হওয়ার জায়গা',
@@ -73,10 +69,5 @@ export default bangla<typeof publicPagesText>('public-pages', {
   rated: (shown) => `রেটিং ৫-এ ${shown}`,
 
   ifYouCancel: 'বাতিল করলে',
-  fullBackUntil: (day) => `${day} পর্যন্ত: পুরো টাকা ফেরত`,
-  partBackUntil: (day, percent) => `${day} পর্যন্ত: ${percent} ফেরত`,
-  nothingAfter: 'এরপর: কোনো ফেরত নেই',
   agencyCancels: 'এজেন্সি বাতিল করলে পুরো টাকা ফেরত পাবেন।',
-
-  seeAgency: 'এজেন্সি দেখুন',
 });

@@ -58,10 +58,6 @@ export const publicPagesText = defineText('public-pages', {
   bookFor: (amount: string) => `Book · ${amount}`,
   bookNote: "You sign in next, and your choice is kept. You won't be charged until you pay.",
 
-  morePeople: 'More people, lower price',
-  morePeopleLead: 'The price drops for the whole group. If you paid more, we send you the difference.',
-  stepFrom: (count: string) => `from ${count} travellers`,
-
   about: 'About this tour',
   route: 'The route',
   where: 'Where you stay and meet',
@@ -74,10 +70,5 @@ export const publicPagesText = defineText('public-pages', {
   rated: (shown: string) => `Rated ${shown} of 5`,
 
   ifYouCancel: 'If you cancel',
-  fullBackUntil: (day: string) => `Until ${day}: everything back`,
-  partBackUntil: (day: string, percent: string) => `Until ${day}: ${percent} back`,
-  nothingAfter: 'After that: no refund',
   agencyCancels: 'If the agency cancels, you get everything back.',
-
-  seeAgency: 'See agency',
 });

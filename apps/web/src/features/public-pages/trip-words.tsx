@@ -10,7 +10,8 @@ import { hasLines, TripLines } from '../trip-content/trip-lines.tsx';
 import { PickUps, Policies, Questions } from '../trip-content/trip-sections.tsx';
 import { tripStops } from '../trip-content/trip-stops.ts';
 import { useWords } from '../trip-content/trip-words.ts';
-import { StopList } from '../trip-map/trip-map.tsx';
+import { StillRoute } from '../trip-map/still-map.tsx';
+import { StopList } from '../trip-map/stop-list.tsx';
 import { publicPagesText } from './public-pages.text.ts';
 
 interface TripWordsProps {
@@ -27,7 +28,7 @@ export function TripWords({ content, day }: TripWordsProps) {
   const shownPlace = useShownPlace();
   const { summary, itinerary, pickUps, questions, hotel, meetingPoint } = content;
   const about = words(summary);
-  const stops = tripStops(content);
+  const stops = tripStops(content).map((stop) => ({ ...stop, name: shownPlace(stop.name) }));
   return (
     <>
       {about !== '' && (
@@ -70,8 +71,9 @@ export function TripWords({ content, day }: TripWordsProps) {
       )}
       {stops.length > 1 && (
         <Section title={t.route}>
-          <Card className="pt-1!">
-            <StopList stops={stops.map((stop) => ({ ...stop, name: shownPlace(stop.name) }))} />
+          <Card className="grid gap-x-6 bar:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] bar:items-center">
+            <StillRoute stops={stops} />
+            <StopList stops={stops} />
           </Card>
         </Section>
       )}

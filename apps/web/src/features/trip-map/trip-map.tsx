@@ -1,10 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
-import { formatNumber } from '../../platform/format.ts';
-import { useLanguage } from '../../platform/i18n/use-text.ts';
-import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { cx } from '../../ui/class-names.ts';
 import { useInView } from '../../ui/in-view.ts';
 import { optionalPart } from '../../ui/optional-part.ts';
+import { StopList } from './stop-list.tsx';
 import type { Stop } from './stop.ts';
 
 /** Without the map the list of stops still shows the route. */
@@ -27,31 +24,5 @@ export function TripMap({ stops }: { stops: readonly Stop[] }) {
       </div>
       <StopList stops={stops} />
     </>
-  );
-}
-
-/** Also without a map. */
-export function StopList({ stops }: { stops: readonly Stop[] }) {
-  const language = useLanguage();
-  const numbered = stops.map(({ name }, index) => ({ name, number: index + 1 }));
-  return (
-    <ol className="mt-4 grid gap-3">
-      {numbered.map(({ name, number }) => (
-        <li key={number} className="flex items-center gap-3">
-          <span
-            aria-hidden
-            className={cx(
-              'grid size-7 shrink-0 place-items-center rounded-full text-micro font-semibold',
-              number === stops.length ? 'bg-kite-strong text-on-kite' : 'bg-sunken text-ink',
-            )}
-          >
-            {formatNumber(number, language)}
-          </span>
-          <span lang={writtenIn(name)} className="font-semibold wrap-anywhere">
-            {name}
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

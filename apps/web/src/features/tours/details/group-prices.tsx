@@ -11,6 +11,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { Choice } from '../../checkout/prices/choice.ts';
 import { offeredOf } from '../../checkout/prices/offered.ts';
 import { fitChoice, priceChoice } from '../../checkout/prices/quote-choice.ts';
+import type { Offered } from '../../checkout/prices/quote-choice.ts';
 import { usePriceWords } from '../../checkout/prices/use-price-words.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { groupPricesText } from './group-prices.text.ts';
@@ -21,11 +22,33 @@ interface GroupPricesProps {
   choice: Choice;
 }
 
-/** The steps of the group price with the chosen party, and whether the departure takes place. */
 export function GroupPrices({ tour, prices, choice }: GroupPricesProps) {
+  return (
+    <GroupPriceSteps
+      offered={offeredOf(tour, prices)}
+      prices={prices}
+      allSeats={tour.totalTravelers}
+      choice={choice}
+      now={useMinute()}
+    />
+  );
+}
+
+interface GroupPriceStepsProps {
+  offered: Offered;
+  prices: TourPrices;
+  /** Of the departure. */
+  allSeats: number;
+  choice: Choice;
+  now: number;
+}
+
+/**
+ * The steps of the group price with the chosen party, and whether the departure takes place. Without styles in the HTML:
+ * public pages draw it on the server.
+ */
+export function GroupPriceSteps({ offered, prices, allSeats, choice, now }: GroupPriceStepsProps) {
   const t = useText(groupPricesText);
-  const now = useMinute();
-  const offered = offeredOf(tour, prices);
   const { seats } = priceChoice(offered, fitChoice(offered, choice), now);
   return (
     <section aria-labelledby="group-prices">
@@ -34,28 +57,32 @@ export function GroupPrices({ tour, prices, choice }: GroupPricesProps) {
       </h2>
       {prices.ladder && <p className="mt-1 mb-3 text-ink-2">{t.lead}</p>}
       <div className="grid gap-4 rounded-card border border-line bg-surface p-4.5">
-        {prices.ladder && <Ladder tour={tour} prices={prices} seats={seats} />}
+        {prices.ladder && <Ladder fullCost={offered.totalCost} {...{ prices, seats, allSeats }} />}
         <Minimum prices={prices} seats={seats} startsAt={offered.startsAt} />
       </div>
     </section>
   );
 }
 
-function Ladder({ tour, prices, seats }: { tour: Tour; prices: TourPrices; seats: number }) {
+interface LadderProps {
+  fullCost: number;
+  prices: TourPrices;
+  seats: number;
+  allSeats: number;
+}
+
+function Ladder({ fullCost, prices, seats, allSeats }: LadderProps) {
   const t = useText(groupPricesText);
   const words = usePriceWords();
   const { groupSize, ladder = [] } = prices;
-  const list = toPriceList(tour.totalCost, prices);
+  const list = toPriceList(fullCost, prices);
   const size = groupSize + seats;
   const next = nextLadderStep(list, size);
-  const steps = [{ from: 1, cost: tour.totalCost }, ...ladder];
+  const steps = [{ from: 1, cost: fullCost }, ...ladder];
   const here = steps.findLastIndex(({ from }) => from <= size);
   return (
     <>
-      <ol
-        className="grid items-end gap-1"
-        style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
-      >
+      <ol className="grid auto-cols-fr grid-flow-col items-end gap-1">
         {steps.map(({ from, cost }, place) => (
           <li key={from} aria-current={place === here ? 'step' : undefined}>
             <p className={cx('type-price', place === here ? 'text-primary-ink' : 'text-ink-2')}>
@@ -64,22 +91,22 @@ function Ladder({ tour, prices, seats }: { tour: Tour; prices: TourPrices; seats
             <p className="text-micro text-ink-2">
               {place === 0 ? t.from(words.number(1)) : t.from(words.number(from))}
             </p>
-            <div
-              aria-hidden
-              style={{ height: `${24 + 56 * (cost / tour.totalCost)}px` }}
-              className={cx(
-                'relative mt-1.5 border-t-[2.5px]',
-                place === here ? 'border-primary bg-primary-soft' : 'border-line-strong bg-sunken',
-              )}
-            >
+            <div aria-hidden className="relative mt-1.5">
+              <svg
+                height={24 + 56 * (cost / fullCost)}
+                className={cx(
+                  'block w-full border-t-[2.5px]',
+                  place === here ? 'border-primary bg-primary-soft' : 'border-line-strong bg-sunken',
+                )}
+              />
               {place === here && (
-                <span className="absolute -top-2 left-3 size-3.5 rotate-45 rounded-[3px] bg-kite" />
+                <span className="absolute -top-1.5 left-3 size-3.5 rotate-45 rounded-[3px] bg-kite" />
               )}
             </div>
           </li>
         ))}
       </ol>
-      <Seats booked={groupSize} yours={seats} all={tour.totalTravelers} />
+      <Seats booked={groupSize} yours={seats} all={allSeats} />
       <p className="flex gap-2.5 text-label [&_.lucide]:mt-0.5 [&_.lucide]:size-4.5">
         <TrendingDown aria-hidden />
         <span aria-live="polite">

@@ -26,14 +26,47 @@ export function RefundChart({ tour, steps: refunds }: RefundChartProps) {
   const t = useText(refundChartText);
   const language = useLanguage();
   const words = useTourWords();
-  const dates = useDates();
   const present = useMinute();
   const startsAt = tripStart(tour.tourTripDate, tour.tourTripTime) ?? present;
-  const since = Date.parse(tour.time);
-  const { stages, now } = refundStages(refunds, { startsAt, since, now: present });
+  const when = { startsAt, since: Date.parse(tour.time), now: present };
+  const { stages, now } = refundStages(refunds, when);
   const current = stages[now.step];
   if (!current) return null;
+  const days = Math.floor((current.until - present) / DAY);
+  const left = [days, words.number(days), words.timeLeft(current.until - present)] as const;
+  return (
+    <section aria-labelledby="if-you-cancel">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 id="if-you-cancel" className="type-title">
+          {t.ifYouCancel}
+        </h2>
+        <Tag tone={current.amount > 0 ? 'success' : 'warn'} icon={<ShieldCheck aria-hidden />}>
+          {current.percent === 0
+            ? t.noRefund
+            : current.percent === 100
+              ? t.fullRefundFor(...left)
+              : t.partRefundFor(formatPercent(current.percent / 100, language), ...left)}
+        </Tag>
+      </div>
+      <RefundSteps steps={refunds} {...when} />
+    </section>
+  );
+}
 
+interface RefundStepsProps {
+  steps: readonly PricedStep[];
+  startsAt: number;
+  /** When the chart begins. */
+  since: number;
+  now: number;
+}
+
+/** The chart alone. */
+export function RefundSteps({ steps: refunds, ...when }: RefundStepsProps) {
+  const t = useText(refundChartText);
+  const language = useLanguage();
+  const dates = useDates();
+  const { stages, now } = refundStages(refunds, when);
   const taka = (amount: number) => formatTaka(amount, language);
   const percent = (share: number) => formatPercent(share / 100, language);
   // A stage that ends a millisecond before the full minute is shown as ending at that minute.
@@ -53,27 +86,9 @@ export function RefundChart({ tour, steps: refunds }: RefundChartProps) {
   const sentences = stages.map(({ amount, percent: share, until }) =>
     t.backUntil(dates.moment(minute(until)), taka(amount), percent(share)),
   );
-  const days = Math.floor((current.until - present) / DAY);
-  const left = [days, words.number(days), words.timeLeft(current.until - present)] as const;
-  return (
-    <section aria-labelledby="if-you-cancel">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <h2 id="if-you-cancel" className="type-title">
-          {t.ifYouCancel}
-        </h2>
-        <Tag tone={current.amount > 0 ? 'success' : 'warn'} icon={<ShieldCheck aria-hidden />}>
-          {current.percent === 0
-            ? t.noRefund
-            : current.percent === 100
-              ? t.fullRefundFor(...left)
-              : t.partRefundFor(percent(current.percent), ...left)}
-        </Tag>
-      </div>
-      {stages.length > 1 ? (
-        <StepChart steps={steps} now={now} nowLabel={t.now} label={sentences.join(' ')} />
-      ) : (
-        <p className="text-ink-2">{t.noRefundBody}</p>
-      )}
-    </section>
+  return stages.length > 1 ? (
+    <StepChart steps={steps} now={now} nowLabel={t.now} label={sentences.join(' ')} />
+  ) : (
+    <p className="text-ink-2">{t.noRefundBody}</p>
   );
 }
