@@ -60,6 +60,63 @@ test('A visitor without scripts reads a trip, its dates and its agency, and goes
   await context.close();
 });
 
+test('A visitor without scripts searches for a place, a month and a party, in the colours of the system', async ({
+  ghuri,
+  browser,
+}) => {
+  await publishTrip(browser, ghuri);
+  const context = await browser.newContext({
+    baseURL: ghuri.url,
+    javaScriptEnabled: false,
+    colorScheme: 'dark',
+  });
+  const page = await context.newPage();
+  await page.goto('/explore');
+  await page.getByLabel('Where').fill('sajk valley');
+  await page.getByLabel('When').selectOption(dayIn(10).slice(0, 7));
+  await page.getByLabel('How many').selectOption('3');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`/place/sajek-valley?month=${dayIn(10).slice(0, 7)}&people=3`);
+  await expect(page.getByText('for 3 people')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Two mornings above the clouds' }).first()).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('color', 'oklch(0.958 0.008 165)');
+
+  await page.getByRole('link', { name: 'See all dates' }).click();
+  await expect(page).toHaveURL('/place/sajek-valley');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/explore');
+  await context.close();
+});
+
+test('A visitor picks a date and a party by keys; on a phone Back closes the pictures, then leaves', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
+  const { tours } = await publishTrip(browser, ghuri);
+  await page.setViewportSize(PHONE);
+  await page.goto('/explore');
+  await openTrip(page, tours[0]!);
+  const address = page.url();
+  // The first key is not lost: arrows choose another date while the scripts load.
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.getByLabel('Travellers').focus();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('button', { name: 'Book · ৳14,000' })).toBeVisible();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+
+  await page.getByRole('link', { name: 'All 6 photos' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(page).toHaveURL('/explore');
+});
+
 test('A visitor picks a date and two travellers, signs in, and finds the same choice', async ({
   page,
   ghuri,

@@ -17,6 +17,8 @@ const MORE = [
   '/t/nothing?tour=*',
   '/embed/a/nobody?theme=*',
   '/book?tour=*&adults=*&children=*',
+  '/find?where=*&month=*&people=*',
+  '/place/sajek-valley?month=*&people=*',
 ];
 
 let site: Site;

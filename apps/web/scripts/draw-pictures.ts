@@ -9,6 +9,7 @@ const outDir = fileURLToPath(new URL('../public/pictures/', import.meta.url));
 
 // Grain does not compress well, so the picture that every new visitor waits for has none.
 const welcome = { place: 'shakrain', time: 'dusk', seed: 5, grain: false } as const;
+const explore = { place: 'sajek', time: 'dusk', seed: 1, grain: false } as const;
 
 const demos: Pick<SceneOptions, 'place' | 'time' | 'seed'>[] = [
   { place: 'tanguar', time: 'dawn', seed: 9 },
@@ -46,11 +47,13 @@ async function report(name: string, written: Promise<OutputInfo>): Promise<void>
 
 await mkdir(outDir, { recursive: true });
 
-for (const [name, width, height, quality] of [
-  ['welcome-desktop', 1000, 1300, 58],
-  ['welcome-phone', 780, 472, 56],
+for (const [name, options, width, height, quality] of [
+  ['welcome-desktop', welcome, 1000, 1300, 58],
+  ['welcome-phone', welcome, 780, 472, 56],
+  ['explore-desktop', explore, 1440, 640, 58],
+  ['explore-phone', explore, 720, 800, 54],
 ] as const) {
-  const picture = painted({ ...welcome, width, height });
+  const picture = painted({ ...options, width, height });
   await report(`${name}.avif`, picture.clone().avif({ quality, effort: 6 }).toFile(`${outDir}${name}.avif`));
   await report(
     `${name}.webp`,

@@ -9,10 +9,12 @@ export interface PlaceTrip {
   title: Words;
   locationName: string;
   image: string;
-  placeholder: string;
   days: number;
   /** The next departure; one that can be booked, if there is any. */
   startsAt: string;
+  /** Of that departure. */
+  seats: number;
+  seatsLeft: number;
   /** No departure of the trip can be booked. */
   soldOut: boolean;
   /** Departures that can be booked; all if none can. */
@@ -42,9 +44,18 @@ export interface PlaceStory {
   time: string;
 }
 
+/** What a visitor searched for. */
+export interface TravelWish {
+  /** `2026-12`, in Dhaka. */
+  month: string | null;
+  people: number | null;
+}
+
 export interface PlacePage {
   /** Slugs of the gazetteer, which knows names, coordinates and kinds. */
   place: string;
+  /** If it is given, the trips are those that it fits. */
+  wish: TravelWish | null;
   trips: PlaceTrip[];
   agencies: PlaceAgency[];
   stories: PlaceStory[];

@@ -94,10 +94,11 @@ export interface PublicExplore {
   agencies: PublicAgencyFacts[];
 }
 export interface PublicPlaceCard extends PublicPlaceName {
-  district: string;
   trips: number;
   /** Whole taka. */
   fromCost: number;
+  /** Of the soonest trip. */
+  image: string;
 }
 
 export interface PublicAgencyPage {
@@ -131,6 +132,8 @@ export interface PublicPlace extends PlacePage {
   today: string;
   /** Everything that the page needs to know of the gazetteer: it is too large for a page's script. */
   names: Record<string, PublicPlaceName>;
+  /** Where it is, in degrees. */
+  at: { lat: number; lon: number };
   district: PublicPlaceName | null;
 }
 

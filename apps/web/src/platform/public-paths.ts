@@ -22,6 +22,9 @@ export const tripOn = (slug: string, tour: string): string => `${publicPaths.tri
 /** Where the booking form of a public page goes: the server redirects to the page of the chosen departure. */
 export const BOOK = '/book';
 
+/** Where the search of the landing page goes: the server redirects to the page of the place. */
+export const FIND = '/find';
+
 /** Bangla pages have the same addresses below `/bn`. */
 export const inLanguage = (language: Language, path: string): string =>
   language === 'bn' ? `/bn${path}` : path;

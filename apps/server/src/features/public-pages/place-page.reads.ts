@@ -1,4 +1,4 @@
-import type { PlaceAgency, PlacePage, PlaceStory } from '@ghuri/contract/place-page';
+import type { PlaceAgency, PlacePage, PlaceStory, TravelWish } from '@ghuri/contract/place-page';
 import { bestMonths } from '@ghuri/domain/best-months';
 import type { BestMonths } from '@ghuri/domain/best-months';
 import { neighboursOf, placeBySlug, placesWithin, sightsOf } from '@ghuri/places/around-place';
@@ -34,6 +34,20 @@ const SOONEST = `
     from tours where place_slug = asked.slug and ${UPCOMING} order by unavailable, starts_at, id limit ${CONSIDERED}) tour
   order by unavailable, starts_at, id limit ${CONSIDERED}`;
 const TRIPS = { name: 'place-trips', text: tripCards(SOONEST, MOST_TRIPS) };
+
+/** Those between $2 and $3 with $4 free seats. */
+const WISHED = {
+  name: 'place-wished-trips',
+  text: tripCards(
+    `select tour.* from unnest($1::text[]) as asked (slug) cross join lateral (
+      select ${CARD_COLUMNS}
+      from tours where place = asked.slug and ${UPCOMING} and not unavailable
+        and starts_at >= $2::timestamptz and starts_at < $3::timestamptz and capacity - taken >= $4::integer
+      order by starts_at, id limit ${CONSIDERED}) tour
+    order by starts_at, id limit ${CONSIDERED}`,
+    MOST_TRIPS,
+  ),
+};
 
 const AGENCIES = {
   name: 'place-agencies',
@@ -72,18 +86,27 @@ const SOLD = {
 };
 
 /** The page of a place; undefined if the gazetteer does not know it. */
-export async function readPlacePage(pool: Pool, slug: string): Promise<PlacePage | undefined> {
+export async function readPlacePage(
+  pool: Pool,
+  slug: string,
+  wish: TravelWish | null = null,
+): Promise<PlacePage | undefined> {
   const place = placeBySlug(slug);
   if (!place) return undefined;
   const within = placesWithin(place).map((each) => each.slug);
   const [trips, agencies, stories, months] = await Promise.all([
-    pool.query<TripRow>({ ...TRIPS, values: [within] }),
+    pool.query<TripRow>(
+      wish
+        ? { ...WISHED, values: [within, ...monthOf(wish.month), wish.people ?? 1] }
+        : { ...TRIPS, values: [within] },
+    ),
     pool.query<{ agency: PlaceAgency }>({ ...AGENCIES, values: [within] }),
     readStories(pool, place),
     readMonths(pool, slug, within),
   ]);
   return {
     place: slug,
+    wish,
     trips: trips.rows.map(presentTrip),
     agencies: agencies.rows.map(({ agency }) => agency),
     stories,
@@ -96,6 +119,14 @@ export async function readPlacePage(pool: Pool, slug: string): Promise<PlacePage
       km,
     })),
   };
+}
+
+/** Its first moment in Dhaka, and that of the next month. */
+function monthOf(month: string | null): [string, string] {
+  if (month === null) return ['-infinity', 'infinity'];
+  const next = new Date(`${month}-01T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return [`${month}-01T00:00:00+06:00`, `${next.toISOString().slice(0, 10)}T00:00:00+06:00`];
 }
 
 async function readStories(pool: Pool, place: Place): Promise<PlaceStory[]> {

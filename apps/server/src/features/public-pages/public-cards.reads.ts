@@ -6,7 +6,7 @@ import { datesOf } from '../tours/tour-sql.reads.ts';
 
 /** What `tripCards` needs of a departure. */
 export const CARD_COLUMNS =
-  'id, trip_id, trip_version_id, agency_id, unavailable, starts_at, location, days, image, placeholder';
+  'id, trip_id, trip_version_id, agency_id, unavailable, starts_at, location, days, image, capacity, taken';
 
 /** `PlaceAgency` of the row `agency`. */
 export const AGENCY_CARD = `json_build_object('slug', agency.slug, 'name', agency.name, 'profile', agency.profile,
@@ -18,8 +18,8 @@ export const tripCards = (soonest: string, most: number): string => `
   picked as materialized (
     select * from (select distinct on (trip_id) * from soonest order by trip_id, unavailable, starts_at, id) first
     order by unavailable, starts_at, id limit ${most})
-  select trip.slug, version.content -> 'title' as title, tour.location as "locationName", tour.image, tour.placeholder,
-    tour.days, tour.starts_at as "startsAt", tour.unavailable as "soldOut", dates.count as dates,
+  select trip.slug, version.content -> 'title' as title, tour.location as "locationName", tour.image,
+    tour.days, tour.capacity as seats, tour.capacity - tour.taken as "seatsLeft", tour.starts_at as "startsAt", tour.unavailable as "soldOut", dates.count as dates,
     dates.cost / 100 as "fromCost", ${AGENCY_CARD} as agency
   from picked tour join agency_trips trip on trip.id = tour.trip_id join agencies agency on agency.id = tour.agency_id
     join trip_versions version on version.id = tour.trip_version_id cross join lateral (${datesOf(UPCOMING)}) dates

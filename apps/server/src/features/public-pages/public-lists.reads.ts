@@ -28,8 +28,9 @@ const LEAVING_SOON = { name: 'public-leaving-soon', text: tripCards(SOONEST, TRI
 
 const POPULAR_PLACES = {
   name: 'public-places',
-  text: `select place_slug as slug, count(distinct trip_id)::integer as trips, (min(cost_paisa) / 100)::integer as "fromCost"
-    from (select place_slug, trip_id, cost_paisa from tours where ${UPCOMING} and not unavailable
+  text: `select place_slug as slug, count(distinct trip_id)::integer as trips, (min(cost_paisa) / 100)::integer as "fromCost",
+      (array_agg(image order by starts_at, id))[1] as image
+    from (select id, place_slug, trip_id, cost_paisa, starts_at, image from tours where ${UPCOMING} and not unavailable
       order by starts_at, id limit ${CONSIDERED}) soonest
     where place_slug <> '' group by place_slug order by trips desc, place_slug limit ${PLACES_SHOWN}`,
 };
@@ -52,7 +53,7 @@ const NEWEST_STORIES = {
 export async function readExplore(pool: Pool): Promise<PublicExplore> {
   const [trips, places, stories, agencies, today] = await Promise.all([
     pool.query<TripRow>(LEAVING_SOON),
-    pool.query<Pick<PublicPlaceCard, 'slug' | 'trips' | 'fromCost'>>(POPULAR_PLACES),
+    pool.query<Pick<PublicPlaceCard, 'slug' | 'trips' | 'fromCost' | 'image'>>(POPULAR_PLACES),
     pool.query<StoryRow>(NEWEST_STORIES),
     pool.query<{ agency: PublicAgencyFacts }>(BEST_AGENCIES),
     readToday(pool),
@@ -63,7 +64,7 @@ export async function readExplore(pool: Pool): Promise<PublicExplore> {
     trips: trips.rows.map(presentTrip),
     places: places.rows.flatMap((row) => {
       const place = placeBySlug(row.slug);
-      return place ? [{ ...row, name: place.name, bangla: place.bangla, district: place.district }] : [];
+      return place ? [{ ...row, name: place.name, bangla: place.bangla }] : [];
     }),
     stories: stories.rows.map(presentStory),
     agencies: agencies.rows.map(({ agency }) => agency),

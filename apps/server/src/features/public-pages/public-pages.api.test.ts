@@ -416,6 +416,42 @@ describe('/book', () => {
   });
 });
 
+describe('/find', () => {
+  test.each([
+    ['/find?where=sajek', '/place/sajek-valley'],
+    ['/find?where=Sajk%20Valley&month=2026-12&people=3', '/place/sajek-valley?month=2026-12&people=3'],
+    [
+      '/bn/find?where=%E0%A6%B8%E0%A6%BE%E0%A6%9C%E0%A7%87%E0%A6%95&people=2',
+      '/bn/place/sajek-valley?people=2',
+    ],
+    ['/find?where=sajek&month=&people=', '/place/sajek-valley'],
+    ['/find?where=sajek&month=2026-13&people=99', '/place/sajek-valley'],
+    ['/find?where=sajek&where=sylhet', '/explore#tours'],
+    ['/find?where=%20', '/explore#tours'],
+    ['/bn/find', '/bn/explore#tours'],
+    ['/find?where=%2F%2Fevil.example', '/search?q=%2F%2Fevil.example'],
+  ])('%s › %s', async (url, target) => {
+    const { statusCode, headers } = await open(url);
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, target, 'no-store']);
+  });
+
+  test('a month and a number of people › the page shows what fits, beside the page that shows everything', async () => {
+    const startsAt = new Date('2027-02-28T19:00:00Z');
+    const { slug } = await sell({ location: 'Kaptai Lake', capacity: 10, taken: 7, startsAt });
+    const shown = async (query: string) =>
+      (await dataOf('place', `/place/kaptai-lake${query}`)).page.trips.map((trip) => trip.slug);
+    // In Dhaka it is March already.
+    expect(await shown('?month=2027-03&people=3')).toEqual([slug]);
+    expect(await shown('?month=2027-02')).toEqual([]);
+    expect(await shown('?people=4')).toEqual([]);
+    expect(await shown('?people=nobody')).toEqual([slug]);
+    expect(await shown('')).toEqual([slug]);
+    const { page } = await dataOf('place', '/place/kaptai-lake?month=2027-03');
+    expect(page.wish).toEqual({ month: '2027-03', people: null });
+    expect(page.trips[0]).toMatchObject({ seats: 10, seatsLeft: 3 });
+  });
+});
+
 describe('GET /public/trips/:slug', () => {
   test('a visitor › the same data as the page, never cached; an unknown one › 404', async () => {
     const { slug } = await sell();

@@ -1,8 +1,9 @@
+import type { TravelWish } from '@ghuri/contract/place-page';
 import { publicPagesRoutes } from '@ghuri/contract/public-pages';
 import type { PageContext, PublicPage } from '@ghuri/contract/public-pages';
-import { LARGEST_PARTY } from '@ghuri/domain/tours';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { bookingAddress, findAddress, wishOf } from './form-addresses.ts';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { RenderPage } from '../../platform/page-renderer.ts';
@@ -16,12 +17,14 @@ import { readPublicTrip } from './public-trip.reads.ts';
 import { readPublicPlace, readPublicStoryPage } from './read-pages.ts';
 
 type Language = PageContext['language'];
-type ReadPage = (pool: Pool, name: string) => Promise<PublicPage | undefined>;
+type ReadPage = (pool: Pool, name: string, wish: TravelWish | null) => Promise<PublicPage | undefined>;
 
 interface PageKind {
   read: ReadPage;
   /** Other names of the page redirect to it: the id that the app uses, and the key at the end of an agency's slug. */
   named?: 't' | 'a';
+  /** Its address may say when, and for how many. */
+  isSearched?: true;
   /** For pages of other sites. */
   isEmbedded?: true;
 }
@@ -31,13 +34,12 @@ const PAGES: Record<string, PageKind> = {
   '/explore': { read: readExplore },
   '/t/:name': { read: readPublicTrip, named: 't' },
   '/a/:name': { read: readPublicAgency, named: 'a' },
-  '/place/:name': { read: readPublicPlace },
+  '/place/:name': { read: readPublicPlace, isSearched: true },
   '/s/:name': { read: readPublicStoryPage },
   '/embed/a/:name': { read: readEmbed, named: 'a', isEmbedded: true },
 };
 
 const THEMES = ['light', 'dark'] as const;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** No slug or id has other characters, and none is longer. */
 const NAME = /^[a-z0-9-]{1,100}$/;
 
@@ -67,18 +69,31 @@ export function mountPublicPages(
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: { kind: PageKind; pattern: string; name: string; language: Language; theme: PageContext['theme'] },
+    page: {
+      kind: PageKind;
+      pattern: string;
+      name: string;
+      wish: TravelWish | null;
+      language: Language;
+      theme: PageContext['theme'];
+    },
   ) => {
-    const { kind, pattern, name, language, theme } = page;
+    const { kind, pattern, name, wish, language, theme } = page;
     const known = name === '' || NAME.test(name);
     const path = pattern.replace(':name', name);
     // All addresses that cannot exist share one entry.
-    const address = [language, theme, known ? path : (kind.isEmbedded ?? false)].join(' ');
+    const address = [
+      language,
+      theme,
+      known ? path : (kind.isEmbedded ?? false),
+      wish?.month,
+      wish?.people,
+    ].join(' ');
     const kept = await cache.get(address, {
       read: () =>
         readLagging(
           async ({ pool }) =>
-            (known ? await kind.read(pool, name) : undefined) ?? {
+            (known ? await kind.read(pool, name, wish) : undefined) ?? {
               kind: 'not-found' as const,
               today: await readToday(pool),
             },
@@ -112,7 +127,7 @@ export function mountPublicPages(
 
   for (const [pattern, kind] of Object.entries(PAGES)) {
     for (const language of ['en', 'bn'] as const) {
-      app.get<{ Params: { name?: string }; Querystring: { theme?: unknown } }>(
+      app.get<{ Params: { name?: string }; Querystring: Record<string, unknown> }>(
         `${language === 'bn' ? '/bn' : ''}${pattern}`,
         { schema: { hide: true }, compress: false },
         (request, reply) =>
@@ -120,33 +135,25 @@ export function mountPublicPages(
             kind,
             pattern,
             name: request.params.name ?? '',
+            wish: kind.isSearched ? wishOf(request.query) : null,
             language,
-            theme: kind.isEmbedded && THEMES.find((theme) => theme === request.query.theme),
+            theme: kind.isEmbedded && THEMES.find((theme) => theme === request.query['theme']),
           }),
       );
     }
   }
 
-  // The booking form of a page without scripts: a form cannot put a chosen date into the path of an address.
-  app.get<{ Querystring: Record<string, unknown> }>(
-    '/book',
-    { schema: { hide: true } },
-    ({ query }, reply) => {
-      const target = bookingAddress(query);
-      return reply.header('cache-control', 'no-store').redirect(target, 303);
-    },
-  );
-}
-
-const COUNTS = ['adults', 'children', 'infants'] as const;
-
-/** The page of the chosen departure with the chosen party, or all tours if nothing was chosen. */
-function bookingAddress(query: Record<string, unknown>): string {
-  const { tour } = query;
-  if (typeof tour !== 'string' || !ID.test(tour)) return '/upcoming-tours';
-  const party = COUNTS.flatMap((kind) => {
-    const count = Number(query[kind]);
-    return Number.isInteger(count) && count > 0 && count <= LARGEST_PARTY ? [`${kind}=${count}`] : [];
-  });
-  return `/tour-details/${tour}${party.length > 0 ? `?${party.join('&')}` : ''}`;
+  // Forms without scripts cannot put a choice into the path of an address: these lead there.
+  const forms: [address: string, target: (query: Record<string, unknown>) => string][] = [
+    ['/book', bookingAddress],
+    ['/find', (query) => findAddress(query, '')],
+    ['/bn/find', (query) => findAddress(query, '/bn')],
+  ];
+  for (const [address, target] of forms) {
+    app.get<{ Querystring: Record<string, unknown> }>(
+      address,
+      { schema: { hide: true } },
+      ({ query }, reply) => reply.header('cache-control', 'no-store').redirect(target(query), 303),
+    );
+  }
 }

@@ -1,3 +1,4 @@
+import type { TravelWish } from '@ghuri/contract/place-page';
 import type { PublicPlace, PublicPlaceName, PublicStory } from '@ghuri/contract/public-pages';
 import { placeBySlug } from '@ghuri/places/around-place';
 import { PLACES } from '@ghuri/places/gazetteer';
@@ -11,8 +12,12 @@ import { readToday } from './public-sql.reads.ts';
 const nameOf = ({ slug, name, bangla }: Place): PublicPlaceName => ({ slug, name, bangla });
 
 /** The page of a place with the names that it shows: the gazetteer itself is too large for a page's scripts. */
-export async function readPublicPlace(pool: Pool, slug: string): Promise<PublicPlace | undefined> {
-  const [page, today] = await Promise.all([readPlacePage(pool, slug), readToday(pool)]);
+export async function readPublicPlace(
+  pool: Pool,
+  slug: string,
+  wish: TravelWish | null,
+): Promise<PublicPlace | undefined> {
+  const [page, today] = await Promise.all([readPlacePage(pool, slug, wish), readToday(pool)]);
   const place = placeBySlug(slug);
   if (!page || !place) return undefined;
   const shown = [slug, ...page.sights, ...page.neighbours.map((near) => near.place)].flatMap(
@@ -24,6 +29,7 @@ export async function readPublicPlace(pool: Pool, slug: string): Promise<PublicP
     today,
     ...page,
     names: Object.fromEntries(shown.map((each) => [each.slug, nameOf(each)])),
+    at: { lat: place.latitude, lon: place.longitude },
     district: district && district !== place ? nameOf(district) : null,
   };
 }

@@ -4,7 +4,7 @@ import { AgencyNumbers } from '../../features/public-pages/agency-line.tsx';
 import { StoryCard, TripGrid } from '../../features/public-pages/public-cards.tsx';
 import { publicListsText } from '../../features/public-pages/public-lists.text.ts';
 import { publicPagesText } from '../../features/public-pages/public-pages.text.ts';
-import { AgencyLogo, PublicPicture } from '../../features/public-pages/public-picture.tsx';
+import { AgencyLogo, PAGE_WIDE, PublicPicture } from '../../features/public-pages/public-picture.tsx';
 import { PublicReviews } from '../../features/public-pages/public-reviews.tsx';
 import { PublicSection, ROW, ROW_ITEM } from '../../features/public-pages/public-section.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
@@ -24,11 +24,11 @@ export function AgencyPage({ page }: { page: PublicAgencyPage }) {
     <article className="grid gap-10">
       <header>
         <div className="relative aspect-[390/180] overflow-hidden bg-sunken max-bar:-mx-4 bar:aspect-[1120/320] bar:rounded-sheet">
-          <PublicPicture src={page.cover} alt="" sizes="(min-width: 1160px) 1120px, 100vw" priority />
+          <PublicPicture src={page.cover} alt="" sizes={PAGE_WIDE} priority />
         </div>
-        <div className="mt-5 flex flex-wrap items-center gap-4">
+        <div className="mt-5 flex items-center gap-x-4 gap-y-3 max-bar:flex-wrap">
           <AgencyLogo src={agency.image} className="size-18" />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 max-bar:min-w-[60%]">
             <h1 className="type-page wrap-anywhere" lang={writtenIn(agency.name)}>
               {agency.name}
               {'\u2060\u00a0'}
@@ -43,7 +43,10 @@ export function AgencyPage({ page }: { page: PublicAgencyPage }) {
             </p>
           </div>
           {page.personalises && (
-            <a href={paths.personalise(page.id)} className={buttonClass({ variant: 'outline' })}>
+            <a
+              href={paths.personalise(page.id)}
+              className={cx(buttonClass({ variant: 'outline' }), 'shrink-0 max-bar:w-full')}
+            >
               {t.personalise}
             </a>
           )}
@@ -58,7 +61,7 @@ export function AgencyPage({ page }: { page: PublicAgencyPage }) {
         </div>
       </header>
       <PublicSection id="tours" title={t.agencyTrips(agency.name)}>
-        {trips.length > 0 ? <TripGrid trips={trips} wide /> : <p className="text-ink-2">{t.agencyNoTrips}</p>}
+        {trips.length > 0 ? <TripGrid trips={trips} /> : <p className="text-ink-2">{t.agencyNoTrips}</p>}
       </PublicSection>
       {stories.length > 0 && (
         <PublicSection id="stories" title={t.agencyStories}>

@@ -1,18 +1,22 @@
 import type { PublicPlace, PublicPlaceName } from '@ghuri/contract/public-pages';
-import { MONTHS } from '@ghuri/domain/dhaka-time';
+import type { TravelWish } from '@ghuri/contract/place-page';
+import { inDhaka, MONTHS } from '@ghuri/domain/dhaka-time';
 import { placePicture } from '../../assets/place-picture.ts';
 import { AgencyRating } from '../../features/public-pages/agency-line.tsx';
 import { StoryCard, TripGrid } from '../../features/public-pages/public-cards.tsx';
+import { useMonthName } from '../../features/public-pages/months.ts';
 import { publicListsText } from '../../features/public-pages/public-lists.text.ts';
-import { AgencyLogo, PublicPicture } from '../../features/public-pages/public-picture.tsx';
+import { AgencyLogo, PAGE_WIDE, PublicPicture } from '../../features/public-pages/public-picture.tsx';
 import { PublicSection, ROW, ROW_ITEM } from '../../features/public-pages/public-section.tsx';
-import { formatNumber } from '../../platform/format.ts';
+import { StillPlace } from '../../features/trip-map/still-map.tsx';
+import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { lettersOf } from '../../platform/letters.ts';
 import { paths } from '../../platform/paths.ts';
 import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/class-names.ts';
 
 const WHOLE = 'rounded-small after:absolute after:inset-0';
@@ -23,6 +27,8 @@ export function PlacePage({ page }: { page: PublicPlace }) {
   const nameOf = ({ name, bangla }: PublicPlaceName) => (language === 'bn' ? bangla : name);
   const place = page.names[page.place]!;
   const shown = nameOf(place);
+  const cheapest = page.wish ? undefined : leastOf(page.trips.map(({ fromCost }) => fromCost));
+  const map = <StillPlace place={{ name: shown, ...page.at }} />;
   const { trips, stories, agencies, months, sights, neighbours, district } = page;
   return (
     <article className="grid gap-10">
@@ -30,7 +36,7 @@ export function PlacePage({ page }: { page: PublicPlace }) {
         <PublicPicture
           src={trips[0]?.image ?? placePicture(place.name, district?.name).src}
           alt=""
-          sizes="(min-width: 1160px) 1120px, 100vw"
+          sizes={PAGE_WIDE}
           priority
         />
         <div className="absolute inset-0 flex flex-col justify-end bg-[linear-gradient(180deg,transparent_30%,oklch(.13_.03_200/.84))] p-5 bar:p-9">
@@ -45,12 +51,31 @@ export function PlacePage({ page }: { page: PublicPlace }) {
             </p>
           )}
           <h1 className="type-hero">{shown}</h1>
+          {cheapest && (
+            <p className="mt-1.5 font-medium">
+              {t.toursCount(trips.length, formatNumber(trips.length, language))} ·{' '}
+              {t.from(formatTaka(cheapest, language))}
+            </p>
+          )}
         </div>
       </header>
-      {months && <Months months={months} />}
-      <PublicSection id="tours" title={t.placeTrips(shown)}>
+      {months && (
+        <div className="grid gap-x-5 gap-y-10 panel:grid-cols-[minmax(0,1fr)_20rem]">
+          <Months months={months} today={page.today} />
+          <Card className="flex items-center max-panel:mx-auto max-panel:w-full max-panel:max-w-100">
+            {map}
+          </Card>
+        </div>
+      )}
+      <PublicSection
+        id="tours"
+        title={t.placeTrips(shown)}
+        lead={page.wish ? <Wish wish={page.wish} slug={place.slug} /> : undefined}
+      >
         {trips.length > 0 ? (
-          <TripGrid trips={trips} wide />
+          <TripGrid trips={trips} />
+        ) : page.wish ? (
+          <p className="font-semibold">{t.placeNoWished}</p>
         ) : (
           <>
             <p className="font-semibold">{t.placeNoTrips(shown)}</p>
@@ -93,26 +118,58 @@ export function PlacePage({ page }: { page: PublicPlace }) {
           </ul>
         </PublicSection>
       )}
-      {sights.length > 0 && (
-        <PublicSection id="sights" title={t.sights}>
-          <PlaceLinks places={sights.flatMap((slug) => page.names[slug] ?? [])} />
-        </PublicSection>
-      )}
-      {neighbours.length > 0 && (
-        <PublicSection id="neighbours" title={t.neighbours}>
-          <PlaceLinks
-            places={neighbours.flatMap(({ place: slug, km }) => {
-              const near = page.names[slug];
-              return near ? [{ ...near, more: t.km(formatNumber(km, language)) }] : [];
-            })}
-          />
-        </PublicSection>
-      )}
+      <div className={cx('grid gap-10', !months && 'panel:grid-cols-[minmax(0,1fr)_20rem]')}>
+        <div className="grid content-start gap-10">
+          {sights.length > 0 && (
+            <PublicSection id="sights" title={t.sights}>
+              <PlaceLinks places={sights.flatMap((slug) => page.names[slug] ?? [])} />
+            </PublicSection>
+          )}
+          {neighbours.length > 0 && (
+            <PublicSection id="neighbours" title={t.neighbours}>
+              <PlaceLinks
+                places={neighbours.flatMap(({ place: slug, km }) => {
+                  const near = page.names[slug];
+                  const more = km > 0 ? t.km(formatNumber(km, language)) : undefined;
+                  return near ? [{ ...near, more }] : [];
+                })}
+              />
+            </PublicSection>
+          )}
+        </div>
+        {!months && <Card className="max-panel:mx-auto max-panel:w-full max-panel:max-w-100">{map}</Card>}
+      </div>
     </article>
   );
 }
 
-function PlaceLinks({ places }: { places: (PublicPlaceName & { more?: string })[] }) {
+const leastOf = (costs: number[]): number | undefined => (costs.length > 0 ? Math.min(...costs) : undefined);
+
+/** What the visitor searched for, and a way back to everything. */
+function Wish({ wish: { month, people }, slug }: { wish: TravelWish; slug: string }) {
+  const t = useText(publicListsText);
+  const language = useLanguage();
+  const monthName = useMonthName();
+  return (
+    <>
+      <span className="inline-block first-letter:uppercase">
+        {t.placeWish(
+          month && monthName(month),
+          people === null ? null : t.people(people, formatNumber(people, language)),
+        )}
+      </span>{' '}
+      ·{' '}
+      <a
+        href={inLanguage(language, publicPaths.place(slug))}
+        className="tap-44 rounded-small font-semibold text-primary-ink underline-offset-3 hover:underline"
+      >
+        {t.placeAnyTime}
+      </a>
+    </>
+  );
+}
+
+function PlaceLinks({ places }: { places: (PublicPlaceName & { more?: string | undefined })[] }) {
   const language = useLanguage();
   return (
     <ul className="flex flex-wrap gap-2.5">
@@ -131,14 +188,20 @@ function PlaceLinks({ places }: { places: (PublicPlaceName & { more?: string })[
   );
 }
 
-const BAR = { width: 40, gap: 14, height: 120 };
+/** Pixels. */
+const HIGHEST_BAR = 130;
 
-/** Twelve bars, the best months solid. */
-function Months({ months: { shares, best } }: { months: NonNullable<PublicPlace['months']> }) {
+interface MonthsProps {
+  months: NonNullable<PublicPlace['months']>;
+  today: string;
+}
+
+/** Twelve bars, the best months solid, this month in kite. */
+function Months({ months: { shares, best }, today }: MonthsProps) {
   const t = useText(publicListsText);
   const language = useLanguage();
   const names = MONTHS[language];
-  const width = 12 * (BAR.width + BAR.gap) - BAR.gap;
+  const thisMonth = Number(inDhaka(Date.parse(today)).date.slice(5, 7)) - 1;
   const inWords = best.map((month) => names[month]).join(', ');
   return (
     <PublicSection id="months" title={t.whenToGo} lead={t.whenToGoLead}>
@@ -148,42 +211,43 @@ function Months({ months: { shares, best } }: { months: NonNullable<PublicPlace[
             <span className="text-ink-2">{t.best}:</span> <strong>{inWords}</strong>
           </p>
         )}
-        <svg
+        <div
           role="img"
           aria-label={shares
             .map((share, month) => `${names[month]} ${formatNumber(share, language)}%`)
             .join(', ')}
-          viewBox={`0 0 ${width} ${BAR.height + 24}`}
-          className="w-full max-w-160"
+          className="grid grid-cols-12 items-end gap-1 bar:gap-3"
         >
           {shares.map((share, month) => {
-            const height = Math.max(4, (share / 100) * BAR.height);
-            const x = month * (BAR.width + BAR.gap);
+            const letters = lettersOf(names[month]!);
             return (
-              <g key={names[month]}>
-                <rect
-                  x={x}
-                  y={BAR.height - height}
-                  width={BAR.width}
-                  height={height}
-                  rx="7"
-                  className={best.includes(month) ? 'fill-primary' : 'fill-primary/25'}
+              <div key={names[month]}>
+                <svg
+                  height={Math.max(4, (share / 100) * HIGHEST_BAR)}
+                  className={cx(
+                    'block w-full rounded-[7px]',
+                    best.includes(month) ? 'bg-primary' : 'bg-primary/25',
+                  )}
                 />
-                <text
-                  x={x + BAR.width / 2}
-                  y={BAR.height + 19}
-                  textAnchor="middle"
-                  fontSize="13"
-                  className="fill-ink-2"
+                <p
+                  className={cx(
+                    'mt-1.5 text-center text-nano whitespace-nowrap',
+                    month === thisMonth ? 'font-semibold text-kite-ink' : 'text-ink-2',
+                  )}
                 >
-                  {lettersOf(names[month]!)
-                    .slice(0, language === 'bn' ? 2 : 3)
-                    .join('')}
-                </text>
-              </g>
+                  {language === 'bn' ? (
+                    <>
+                      <span className="bar:hidden">{letters[0]}</span>
+                      <span className="max-bar:hidden">{letters.slice(0, 2).join('')}</span>
+                    </>
+                  ) : (
+                    names[month]
+                  )}
+                </p>
+              </div>
             );
           })}
-        </svg>
+        </div>
       </div>
     </PublicSection>
   );

@@ -62,9 +62,12 @@ export function AgencyNumbers({ agency }: { agency: PublicAgencyFacts }) {
   ].filter((fact) => fact !== false);
   if (facts.length === 0) return null;
   return (
-    <dl className="grid grid-cols-2 overflow-clip rounded-card border border-line bg-surface bar:grid-cols-4 bar:divide-x bar:divide-line">
+    <dl className="grid grid-cols-2 gap-px overflow-clip rounded-card border border-line bg-line bar:auto-cols-fr bar:grid-flow-col bar:grid-cols-none">
       {facts.map(([value, name]) => (
-        <div key={name} className="flex flex-col-reverse justify-end px-4 py-3">
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end bg-surface px-4 py-3 max-bar:last:odd:col-span-2"
+        >
           <dt className="text-micro text-ink-2">{name}</dt>
           <dd className="type-panel-title">{value}</dd>
         </div>

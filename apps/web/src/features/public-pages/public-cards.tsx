@@ -1,32 +1,36 @@
 import type { PlaceStory, PlaceTrip } from '@ghuri/contract/place-page';
 import type { PublicAgencyFacts, PublicPlaceCard } from '@ghuri/contract/public-pages';
 import { BadgeCheck, CalendarDays } from 'lucide-react';
-import { placePicture } from '../../assets/place-picture.ts';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
+import { PartBar } from '../../ui/part-bar.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { PHONE_WIDE } from '../../platform/picture-sources.ts';
+import { areLast } from './chosen-departure.ts';
 import { useWords } from '../trip-content/trip-words.ts';
 import { AgencyRating } from './agency-line.tsx';
 import { AgencyLogo, PublicPicture } from './public-picture.tsx';
+import { ROW, ROW_ITEM } from './public-section.tsx';
+import { SeatsLeft } from './seats-left.tsx';
 import { publicListsText } from './public-lists.text.ts';
 import { publicPagesText } from './public-pages.text.ts';
 import { cx } from '../../ui/class-names.ts';
 
-const CARD_SIZES = '(min-width: 750px) 270px, 268px';
+const CARD_SIZES = '268px';
 /** The whole card leads to the page of its link. */
 const WHOLE = 'rounded-small after:absolute after:inset-0';
 
 export function TripCard({ trip }: { trip: PlaceTrip }) {
   const t = useText(publicListsText);
+  const p = useText(publicPagesText);
   const language = useLanguage();
   const words = useWords();
   const title = words(trip.title);
   const place = useShownPlace()(trip.locationName);
   const isNamed = title !== trip.locationName;
-  const amount = formatTaka(trip.fromCost, language);
   const { agency } = trip;
   return (
     <article className="relative">
@@ -61,11 +65,27 @@ export function TripCard({ trip }: { trip: PlaceTrip }) {
       )}
       <p className="mt-1 flex items-center gap-1.5 text-meta text-ink-2 [&_.lucide]:size-4">
         <CalendarDays aria-hidden />
-        <TimeText value={trip.startsAt} show="day" /> · {t.days(trip.days, formatNumber(trip.days, language))}
+        <span>
+          <TimeText value={trip.startsAt} show="day" /> ·{' '}
+          {t.days(trip.days, formatNumber(trip.days, language))}
+          {trip.dates > 1 && <> · {t.dates(formatNumber(trip.dates, language))}</>}
+        </span>
       </p>
-      <p className="mt-1 font-semibold">
-        {trip.dates > 1 ? t.datesFrom(formatNumber(trip.dates, language), amount) : amount}
-      </p>
+      <div className="mt-1.5 flex items-baseline justify-between gap-3">
+        <p className="text-meta text-ink-2">
+          {trip.dates > 1 && `${p.priceFrom} `}
+          <span className={cx('type-price text-ink', trip.dates > 1 && 'ml-0.5')}>
+            {formatTaka(trip.fromCost, language)}
+          </span>
+          {trip.dates === 1 && ` ${p.aPerson}`}
+        </p>
+        <SeatsLeft seatsLeft={trip.seatsLeft} className="text-right" />
+      </div>
+      <PartBar
+        part={trip.seatsLeft / trip.seats}
+        urgent={areLast(trip.seatsLeft)}
+        className="mt-1.5 w-full"
+      />
     </article>
   );
 }
@@ -77,7 +97,11 @@ export function PlaceCard({ place, large = false }: { place: PublicPlaceCard; la
   const count = t.toursCount(place.trips, formatNumber(place.trips, language));
   return (
     <article className="relative size-full overflow-hidden rounded-photo bg-sunken text-white">
-      <PublicPicture src={placePicture(place.name, place.district).src} alt="" sizes={CARD_SIZES} />
+      <PublicPicture
+        src={place.image}
+        alt=""
+        sizes={large ? `(min-width: 1100px) 553px, ${PHONE_WIDE}` : CARD_SIZES}
+      />
       <div className="absolute inset-0 flex flex-col justify-end bg-[linear-gradient(180deg,transparent_35%,oklch(.13_.03_200/.82))] p-4">
         <h3 className={large ? 'type-title' : 'type-lead'} lang={language}>
           <a href={inLanguage(language, publicPaths.place(place.slug))} className={WHOLE}>
@@ -97,11 +121,18 @@ export function StoryCard({ story }: { story: PlaceStory }) {
   return (
     <article className="relative aspect-[3/4] overflow-hidden rounded-photo bg-sunken text-white">
       <PublicPicture src={story.picture.imgURL} alt={story.picture.alt} sizes={CARD_SIZES} />
-      <div className="absolute inset-0 flex flex-col justify-end bg-[linear-gradient(180deg,transparent_30%,oklch(.13_.03_200/.86)_72%)] p-4">
-        <p className="text-meta font-semibold" lang={writtenIn(story.name)}>
-          {story.name}
+      <div className="absolute inset-0 flex flex-col justify-end bg-[linear-gradient(180deg,oklch(.13_.03_200/.62),transparent_30%,transparent_40%,oklch(.13_.03_200/.86)_76%)] p-4">
+        <p
+          className="absolute inset-x-3 top-3 flex items-center gap-2 text-meta font-semibold"
+          lang={writtenIn(story.name)}
+        >
+          <AgencyLogo
+            src={story.profile}
+            className={cx('size-8 ring-2 ring-white', story.agencySlug === null && 'rounded-full!')}
+          />
+          <span className="min-w-0 truncate">{story.name}</span>
         </p>
-        <h3 className="mt-0.5 line-clamp-3 font-semibold wrap-anywhere" lang={writtenIn(story.caption)}>
+        <h3 className="line-clamp-3 font-semibold wrap-anywhere" lang={writtenIn(story.caption)}>
           <a href={inLanguage(language, publicPaths.story(story.id))} className={WHOLE}>
             {story.caption}
           </a>
@@ -141,12 +172,12 @@ export function AgencyCard({ agency }: { agency: PublicAgencyFacts }) {
       </div>
       <dl className="mt-3 grid gap-1 text-meta">
         <div className="flex justify-between gap-3">
-          <dt className="text-ink-2">{t.factRating}</dt>
+          <dt className="text-ink-2 first-letter:uppercase">{t.factRating}</dt>
           <dd>{agency.reviews > 0 ? <AgencyRating agency={agency} /> : t.newAgency}</dd>
         </div>
         {facts.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-3">
-            <dt className="text-ink-2">{name}</dt>
+            <dt className="text-ink-2 first-letter:uppercase">{name}</dt>
             <dd className="font-semibold">{value}</dd>
           </div>
         ))}
@@ -155,12 +186,11 @@ export function AgencyCard({ agency }: { agency: PublicAgencyFacts }) {
   );
 }
 
-export const TripGrid = ({ trips, wide = false }: { trips: PlaceTrip[]; wide?: boolean }) => (
-  <ul
-    className={cx('grid gap-x-5 gap-y-7 bar:grid-cols-2', wide ? 'panel:grid-cols-4' : 'panel:grid-cols-3')}
-  >
+/** `swiped`: on phones a row instead of a column. */
+export const TripGrid = ({ trips, swiped = false }: { trips: PlaceTrip[]; swiped?: boolean }) => (
+  <ul className={cx(swiped ? ROW : 'grid gap-x-5 gap-y-7', 'bar:grid-cols-2 panel:grid-cols-4')}>
     {trips.map((trip) => (
-      <li key={trip.slug}>
+      <li key={trip.slug} className={cx(swiped && ROW_ITEM)}>
         <TripCard trip={trip} />
       </li>
     ))}

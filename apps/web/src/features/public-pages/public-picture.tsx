@@ -1,4 +1,4 @@
-import { pictureSources, smallPicture } from '../../platform/picture-sources.ts';
+import { PHONE_WIDE, pictureSources, smallPicture } from '../../platform/picture-sources.ts';
 import { cx } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -10,6 +10,9 @@ interface PublicPictureProps {
   /** For the main picture of a page. */
   priority?: boolean | undefined;
 }
+
+/** The `sizes` of a picture as wide as the page. */
+export const PAGE_WIDE = `(min-width: 1160px) 1120px, (min-width: 750px) 97vw, ${PHONE_WIDE}`;
 
 /**
  * Fills its positioned box. No placeholder and no own ratio: both would be style attributes, which the policy refuses in

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface PublicSectionProps {
   id: string;
   title: string;
-  lead?: string | undefined;
+  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** A part of a public page that links can lead to. */
 export const PublicSection = ({ id, title, lead, children }: PublicSectionProps) => (
-  <section id={id} aria-labelledby={`${id}-title`}>
+  <section id={id} aria-labelledby={`${id}-title`} className="laid-out-late">
     <h2 id={`${id}-title`} className="type-title">
       {title}
     </h2>
