@@ -41,7 +41,7 @@ const WISHED = {
   text: tripCards(
     `select tour.* from unnest($1::text[]) as asked (slug) cross join lateral (
       select ${CARD_COLUMNS}
-      from tours where place = asked.slug and ${UPCOMING} and not unavailable
+      from tours where place_slug = asked.slug and ${UPCOMING} and not unavailable
         and starts_at >= $2::timestamptz and starts_at < $3::timestamptz and capacity - taken >= $4::integer
       order by starts_at, id limit ${CONSIDERED}) tour
     order by starts_at, id limit ${CONSIDERED}`,
