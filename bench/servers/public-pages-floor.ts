@@ -29,7 +29,7 @@ async function answer(request: http.IncomingMessage, response: http.ServerRespon
   // /explore, /t/<slug>, /file
   const [, kind, name = ''] = request.url!.split('/');
   if (kind === 'file') return sendFile(request, response);
-  const page = await READS[kind as keyof typeof READS](pool, name);
+  const page = await READS[kind as keyof typeof READS](pool, name, null);
   const body = Buffer.from(
     `<!doctype html><html><title>${name}</title><script type="application/json">${JSON.stringify(page)}</script></html>`,
   );

@@ -8,6 +8,7 @@ import type {
   PublicTrip,
 } from '@ghuri/contract/public-pages';
 import { dayInWords } from '@ghuri/domain/dhaka-time';
+import type { ListItem } from 'schema-dts';
 import { publicHeadText } from '../../features/public-pages/public-head.text.ts';
 import { publicPagesText } from '../../features/public-pages/public-pages.text.ts';
 import { wordsIn } from '../../features/trip-content/trip-words.ts';
