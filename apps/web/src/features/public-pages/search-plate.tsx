@@ -35,7 +35,7 @@ export function SearchPlate({ explore: { places, today } }: { explore: PublicExp
       </Part>
       <datalist id="known-places">
         {places.map(({ slug, name, bangla }) => (
-          <option key={slug} value={language === 'bn' ? bangla : name} />
+          <option key={slug}>{language === 'bn' ? bangla : name}</option>
         ))}
       </datalist>
       <Part name={t.when}>
