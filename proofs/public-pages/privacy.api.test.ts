@@ -35,6 +35,7 @@ beforeAll(async () => {
   world = await createPublicWorld(site.market);
   const { agency, trip } = world.open;
   visited = await walk(site, [
+    '/',
     '/explore',
     '/robots.txt',
     '/sitemap.xml',
@@ -127,7 +128,7 @@ describe('what anybody may open', () => {
 
   test('pictures › no data of the camera, place or software', async () => {
     const pictures = visited.pages.filter(({ type, status }) => status === 200 && type.startsWith('image/'));
-    expect(new Set(pictures.map(({ pattern }) => pattern)).size).toBe(2);
+    expect(new Set(pictures.map(({ pattern }) => pattern)).size).toBe(3);
     for (const { address, bytes } of pictures) {
       const { exif, iptc, xmp, comments } = await sharp(bytes).metadata();
       expect([address, exif, iptc, xmp, comments]).toEqual([

@@ -30,8 +30,8 @@ const PUBLIC_COLUMNS = new Set([
   // In addresses. Those of private pictures are added below.
   'pictures.name',
 ]);
-/** Our own sentences around values of other columns. */
-const COPIES = new Set(['mails.letter']);
+/** Our own words around values of other columns. */
+const COPIES = new Set(['mails.letter', 'live_events.data']);
 
 /** Every text in a value: a word, or the leaves of JSON. */
 function textsIn(value: unknown): string[] {

@@ -106,7 +106,9 @@ function missingIn(page: Fetched): string[] {
 
 test('every kind of public page is here, in both languages', () => {
   const read = new Set([...pages, ...embeds].map(({ pattern }) => pattern));
-  const kinds = site.patterns.filter((pattern) => !NO_PAGES.some((start) => pattern.startsWith(start)));
+  const kinds = site.patterns.filter(
+    (pattern) => pattern !== '/' && !NO_PAGES.some((start) => pattern.startsWith(start)),
+  );
   expect(kinds.filter((pattern) => !read.has(pattern))).toEqual([]);
   expect([...pages, ...embeds].filter(({ status }) => status !== 200)).toEqual([]);
 });
@@ -153,6 +155,19 @@ describe('the head', () => {
         true,
       ]);
     }
+  });
+
+  test('/, where the web app decides › a picture, a title, and the landing page as its address', async () => {
+    const document = parse(await fetchFrom(site, '/'));
+    const { origin } = new URL(site.market.ghuri.services.config.publicUrl);
+    const meta = (name: string) =>
+      document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${origin}/explore`);
+    expect([meta('og:title'), meta('og:url'), meta('og:image')]).toEqual([
+      'Group tours across Bangladesh · Ghuri',
+      `${origin}/explore`,
+      `${origin}/preview/explore.jpg`,
+    ]);
   });
 
   test('control: a head without picture, canonical or data › found', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import diagnostics from 'node:diagnostics_channel';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -19,6 +19,8 @@ const NOT_PUBLIC = [
   // The API is for the app, and has proofs of its own. One part of it is for public pages.
   /^\/api(?!\/public\/)/,
 ];
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 export interface Site {
   market: Market;
@@ -49,7 +51,7 @@ export async function openSite(options: Pick<TestAppOptions, 'mount'> = {}): Pro
   );
   const { app } = market.ghuri;
   const patterns = [...(mounted.get(app) ?? [])]
-    .filter((url) => !NOT_PUBLIC.some((pattern) => pattern.test(url)) && !existsSync(path.join(DIST, url)))
+    .filter((url) => !NOT_PUBLIC.some((pattern) => pattern.test(url)) && !isFile(path.join(DIST, url)))
     .toSorted();
   const matchers = patterns
     // A fixed part wins over a parameter.

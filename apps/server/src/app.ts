@@ -19,6 +19,7 @@ import { mountPaymentCallbacks } from './features/bookings/settlement/callbacks.
 import { mountPayments } from './features/bookings/money-cases/money-cases.routes.ts';
 import { mountPersonalisedTours } from './features/personalised-tours/personalised-tours.routes.ts';
 import { mountPosts } from './features/posts/posts.routes.ts';
+import { frontHead } from './features/public-pages/front-head.ts';
 import { mountPreviews } from './features/public-pages/previews/previews.routes.ts';
 import { mountSitemap } from './features/public-pages/sitemap/sitemap.routes.ts';
 import { mountReports } from './features/reports/reports.routes.ts';
@@ -154,6 +155,6 @@ export async function buildApp(
   }
   const renderPage = await loadPageRenderer();
   if (renderPage) mountPublicPages(app, services, renderPage);
-  await mountWebApp(app);
+  await mountWebApp(app, { frontHead: frontHead(config.publicUrl) });
   return app;
 }

@@ -9,7 +9,8 @@ import { readConfig } from './config.ts';
 import { securityHeaders } from './security-headers.ts';
 import { mountWebApp } from './web-app.ts';
 
-const INDEX = '<!doctype html><title>Ghuri</title>';
+const INDEX = '<!doctype html><head><title>Ghuri</title></head>';
+const FRONT = '<meta property="og:title" content="Ghuri">';
 const SCRIPT = 'console.log("the app")';
 let dist: string;
 let app: FastifyInstance;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   app = Fastify();
   const usual = await securityHeaders(readConfig({}, '/srv/ghuri'));
   app.addHook('onRequest', async (_request, reply) => void reply.headers(usual));
-  await mountWebApp(app, dist);
+  await mountWebApp(app, { dist, frontHead: FRONT });
   await app.ready();
 });
 afterAll(async () => {
@@ -74,19 +75,27 @@ describe('a hashed asset', () => {
 });
 
 describe('a page', () => {
-  test.each([
-    '/',
-    '/signin',
-    '/user/rafi@example.com',
-    '/user/rafi%40example.com/about',
-    '/tours?sort=price.asc',
-  ])('%s › the web app, revalidated each time', async (url) => {
-    const { statusCode, headers, body } = await get(url);
-    expect(statusCode).toBe(200);
-    expect(body).toBe(INDEX);
-    expect(headers['content-type']).toContain('text/html');
-    expect(headers['cache-control']).toBe('no-cache');
+  test('/ › also with what link previews read; seen before › 304', async () => {
+    const { statusCode, headers, body } = await get('/', 'br');
+    expect([statusCode, body]).toEqual([200, INDEX.replace('</head>', `${FRONT}</head>`)]);
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    const again = await app.inject({ url: '/', headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
+
+  test.each(['/signin', '/user/rafi@example.com', '/user/rafi%40example.com/about', '/tours?sort=price.asc'])(
+    '%s › the web app, revalidated each time',
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(body).toBe(INDEX);
+      expect(headers['content-type']).toContain('text/html');
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
 
   test('of an agency, with the preview of its embedded tours › may show our own frames; other pages none', async () => {
     const policyOf = async (url: string) => String((await get(url)).headers['content-security-policy']);
@@ -134,7 +143,7 @@ describe('anything else', () => {
 describe('without a built web app', () => {
   test('any page › 404 as a problem', async () => {
     const bare = Fastify();
-    await mountWebApp(bare, path.join(dist, 'nowhere'));
+    await mountWebApp(bare, { dist: path.join(dist, 'nowhere') });
     const { statusCode, headers } = await bare.inject({ url: '/signin' });
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('application/problem+json');

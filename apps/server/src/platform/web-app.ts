@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,9 +16,13 @@ const ASK_FIRST = 'no-cache';
 
 /**
  * Serves the built web app, compressed by its build. Every other path without an extension is one of its pages. A
- * missing file stays missing, so that an old tab never gets a page instead of a script.
+ * missing file stays missing, so that an old tab never gets a page instead of a script. `frontHead` is added to the
+ * head of `/`.
  */
-export async function mountWebApp(app: FastifyInstance, dist = WEB_DIST): Promise<void> {
+export async function mountWebApp(
+  app: FastifyInstance,
+  { dist = WEB_DIST, frontHead = '' }: { dist?: string; frontHead?: string } = {},
+): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
     app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not_found'));
     return;
@@ -32,6 +38,14 @@ export async function mountWebApp(app: FastifyInstance, dist = WEB_DIST): Promis
       const hashed = file.startsWith(path.join(dist, 'assets') + path.sep);
       reply.header('cache-control', hashed ? FOREVER : ASK_FIRST);
     },
+  });
+  const page = await readFile(path.join(dist, 'index.html'), 'utf8');
+  const front = page.replace('</head>', `${frontHead}</head>`);
+  const etag = `W/"${createHash('sha256').update(front).digest('base64url').slice(0, 22)}"`;
+  app.get('/', { schema: { hide: true } }, (request, reply) => {
+    reply.header('cache-control', ASK_FIRST).header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(front);
   });
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? sendPage(request, reply) : sendProblem(request, reply, 'not_found'),
