@@ -20,7 +20,16 @@ const CRAWLERS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ];
 /** Addresses that are no pages. */
-const NO_PAGES = ['/book', '/media', '/preview', '/robots.txt', '/sitemap', '/api/public'];
+const NO_PAGES = [
+  '/book',
+  '/find',
+  '/bn/find',
+  '/media',
+  '/preview',
+  '/robots.txt',
+  '/sitemap',
+  '/api/public',
+];
 
 const window = new Window();
 let site: Site;
@@ -228,8 +237,8 @@ describe('robots.txt', () => {
     const answers = Object.fromEntries(
       site.patterns.map((pattern) => [pattern, mayCrawl(rules, pattern.replaceAll(/:\w+/g, 'x'))]),
     );
-    // A form's address only redirects to a page behind sign-in; calls are for scripts.
-    const closed = new Set(['/api/public/trips/:slug', '/book']);
+    // A form's address only redirects; calls are for scripts.
+    const closed = new Set(['/api/public/trips/:slug', '/book', '/find', '/bn/find']);
     expect(answers).toEqual(
       Object.fromEntries(site.patterns.map((pattern) => [pattern, !closed.has(pattern)])),
     );

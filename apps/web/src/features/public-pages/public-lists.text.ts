@@ -46,7 +46,7 @@ export const publicListsText = defineText('public-lists', {
   moneyRefund: 'You see the refund before you pay',
   moneyRefundBody: 'Every tour shows what comes back, day by day. If the agency cancels, all of it does.',
   moneyHeld: 'Held until the trip',
-  moneyHeldBody: 'Agencies are paid after the trip has run. Not before.',
+  moneyHeldBody: 'The agency gets your money only after the trip.',
   none: 'New tours will show up here.',
 
   soldOut: 'Sold out',
