@@ -1,8 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
+import { insideDatabase } from '../apps/server/src/testing/test-database.ts';
 import { ownerPage } from './fixtures/market.ts';
 import type { Ghuri } from './fixtures/ghuri.ts';
 import { newcomer, register, signIn } from './fixtures/people.ts';
 import { dayIn, postRichTrip } from './fixtures/rich-trip.ts';
+import { publishMany } from './fixtures/stories.ts';
 import { expect, expectAccessible, expectAccessibleColours, test } from './fixtures/test.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -38,7 +40,15 @@ test('A visitor without scripts reads a trip, its dates and its agency, and goes
   await expect(page.getByRole('heading', { name: 'Konglak before the sun' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Haor Boats' }).first().click();
-  await expect(page.getByRole('heading', { name: /Haor Boats/, level: 1 })).toBeVisible();
+  const agency = page.getByRole('heading', { name: /Haor Boats/, level: 1 });
+  await expect(agency).toBeVisible();
+  await page.goBack();
+  await expect(trip).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Where to next?', level: 1 })).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(agency).toBeVisible();
   await page.getByRole('link', { name: 'Two mornings above the clouds' }).click();
   await expect(trip).toBeVisible();
 
@@ -180,7 +190,6 @@ test('A departure that sells out after the page was drawn shows it when scripts 
 }) => {
   const { tours } = await publishTrip(browser, ghuri, [10]);
   await openTrip(page, tours[0]!);
-  const { insideDatabase } = await import('../apps/server/src/testing/test-database.ts');
   await insideDatabase(ghuri.databaseUrl, (services) =>
     services.database.pool.query('update tours set taken = capacity where id = $1', [tours[0]]),
   );
@@ -190,6 +199,10 @@ test('A departure that sells out after the page was drawn shows it when scripts 
 
 test('Public pages are accessible, in both themes and on phones', async ({ page, ghuri, browser }) => {
   const { tours } = await publishTrip(browser, ghuri);
+  await publishMany(await ownerPage(browser, ghuri), ['A dawn to remember']);
+  const story = await insideDatabase(ghuri.databaseUrl, ({ database: { pool } }) =>
+    pool.query<{ id: string }>(`select id from posts where caption = 'A dawn to remember'`),
+  );
   await openTrip(page, tours[0]!);
   const agency = await page.getByRole('link', { name: 'Haor Boats' }).first().getAttribute('href');
   for (const address of [
@@ -197,6 +210,7 @@ test('Public pages are accessible, in both themes and on phones', async ({ page,
     '/explore',
     agency!,
     '/place/sajek-valley',
+    `/s/${story.rows[0]!.id}`,
     '/t/nothing',
     '/bn/explore',
   ]) {
