@@ -61,7 +61,7 @@ export async function bulkLoadTours(
   const client = await pool.connect();
   try {
     await client.query(
-      `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
+      `set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
     );
     const indexes = await setIndexesAside(client, TABLES);
     report('people');
@@ -78,7 +78,7 @@ export async function bulkLoadTours(
     for (const table of TABLES) await client.query(`vacuum (analyze) ${table}`);
     return await readContent(client);
   } finally {
-    await client.query('reset session_replication_role');
+    await client.query('reset session_replication_role; reset statement_timeout');
     client.release(true);
   }
 }
