@@ -17,7 +17,7 @@ const apiServer = process.env['API_URL'] ?? 'http://localhost:4000';
 const ALWAYS_THERE = /\/(react|initial|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig(({ command }) => {
-  // A build is always for users, also if a test starts it: `NODE_ENV=test` would include React's development code.
+  // A build is always for users, even when a test starts it: `NODE_ENV=test` would include React's development code.
   if (command === 'build') process.env['NODE_ENV'] = 'production';
   return settings;
 });

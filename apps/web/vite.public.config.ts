@@ -5,7 +5,7 @@ import { precompress } from './scripts/precompress.ts';
 import { withoutInjectedStyles } from './scripts/without-injected-styles.ts';
 import { withoutPrefetch } from './scripts/without-prefetch.ts';
 
-// A build is always for users, also if a test starts it.
+// A build is always for users, even when a test starts it.
 process.env['NODE_ENV'] = 'production';
 
 /**

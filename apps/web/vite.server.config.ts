@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// A build is always for users, also if a test starts it.
+// A build is always for users, even when a test starts it.
 process.env['NODE_ENV'] = 'production';
 
 /** The public pages for the server, as one file without packages: it loads quickly and needs no node_modules. */

@@ -43,7 +43,7 @@ export const tours = pgTable(
     tripVersionId: uuid('trip_version_id').references(() => tripVersions.id),
     visibility: text('visibility').$type<(typeof TOUR_VISIBILITIES)[number]>().notNull().default('listed'),
     location: text('location').notNull(),
-    /** The gazetteer's place in `location`; '' if it knows none, null if nobody has looked yet. */
+    /** The gazetteer's place in `location`; '' if it knows none, null before it was asked. */
     placeSlug: text('place_slug'),
     details: text('details').notNull(),
     departure: text('departure').notNull(),

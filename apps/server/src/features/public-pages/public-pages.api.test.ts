@@ -33,7 +33,7 @@ let pages: FastifyInstance;
 let clock = 1_000;
 let drawn = 0;
 
-/** Stands for the web app's build: shows the data it would draw. */
+/** Instead of the web app's build: shows the data it would draw. */
 const draw = (page: PublicPage, context: Omit<PageContext, 'files'>) => {
   drawn += 1;
   return JSON.stringify({ page, context });

@@ -244,7 +244,7 @@ export async function publishTourEvent({ live }: { live: Live }, db: Db, tourId:
   await live.publish(db, tourTopic(tourId), { type: TOUR_EVENT, data });
 }
 
-/** Finds the places of some tours that nobody has looked for: those of an earlier release. Returns how many. */
+/** Finds the places of some tours that an earlier release stored without one. Returns how many. */
 export async function fillPlaces(db: Db, most: number): Promise<number> {
   const lonely = await db
     .select({ id: tours.id, location: tours.location })

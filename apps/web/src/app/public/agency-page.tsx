@@ -1,22 +1,20 @@
 import type { PublicAgencyPage } from '@ghuri/contract/public-pages';
-import { BadgeCheck, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { AgencyNumbers } from '../../features/public-pages/agency-line.tsx';
-import { StoryCard, TripGrid } from '../../features/public-pages/public-cards.tsx';
+import { PublicStories, TripGrid } from '../../features/public-pages/public-cards.tsx';
 import { publicListsText } from '../../features/public-pages/public-lists.text.ts';
-import { publicPagesText } from '../../features/public-pages/public-pages.text.ts';
 import { AgencyLogo, PAGE_WIDE, PublicPicture } from '../../features/public-pages/public-picture.tsx';
 import { PublicReviews } from '../../features/public-pages/public-reviews.tsx';
-import { PublicSection, ROW, ROW_ITEM } from '../../features/public-pages/public-section.tsx';
-import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
+import { PublicSection } from '../../features/public-pages/public-section.tsx';
+import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { VerifiedMark } from '../../platform/verified-mark.tsx';
 import { cx } from '../../ui/class-names.ts';
 
 export function AgencyPage({ page }: { page: PublicAgencyPage }) {
   const t = useText(publicListsText);
-  const p = useText(publicPagesText);
-  const language = useLanguage();
   const shownPlace = useShownPlace();
   const { agency, description, trips, stories } = page;
   const based = [...new Set([page.area, agency.district])].map(shownPlace).join(', ');
@@ -31,11 +29,7 @@ export function AgencyPage({ page }: { page: PublicAgencyPage }) {
           <div className="min-w-0 flex-1 max-bar:min-w-[60%]">
             <h1 className="type-page wrap-anywhere" lang={writtenIn(agency.name)}>
               {agency.name}
-              {'\u2060\u00a0'}
-              <BadgeCheck aria-hidden className="inline size-6! align-[-0.15em] text-primary" />
-              <span className="sr-only" lang={language}>
-                ({p.verified})
-              </span>
+              <VerifiedMark className="size-6!" />
             </h1>
             <p className="mt-1 flex items-center gap-1.5 text-ink-2 [&_.lucide]:size-4.5">
               <MapPin aria-hidden />
@@ -63,17 +57,7 @@ export function AgencyPage({ page }: { page: PublicAgencyPage }) {
       <PublicSection id="tours" title={t.agencyTrips(agency.name)}>
         {trips.length > 0 ? <TripGrid trips={trips} /> : <p className="text-ink-2">{t.agencyNoTrips}</p>}
       </PublicSection>
-      {stories.length > 0 && (
-        <PublicSection id="stories" title={t.agencyStories}>
-          <ul className={cx(ROW, 'bar:grid-cols-4')}>
-            {stories.map((story) => (
-              <li key={story.id} className={ROW_ITEM}>
-                <StoryCard story={story} />
-              </li>
-            ))}
-          </ul>
-        </PublicSection>
-      )}
+      <PublicStories title={t.agencyStories} stories={stories} />
       <PublicReviews reviews={page.reviews} agencyName={agency.name} />
     </article>
   );

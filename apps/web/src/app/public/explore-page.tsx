@@ -1,7 +1,7 @@
 import type { PublicExplore } from '@ghuri/contract/public-pages';
 import { explorePicture } from '../../assets/welcome-picture.ts';
 import { AskOnce, Money } from '../../features/public-pages/how-it-works.tsx';
-import { AgencyCard, PlaceCard, StoryCard, TripGrid } from '../../features/public-pages/public-cards.tsx';
+import { AgencyCard, PlaceCard, PublicStories, TripGrid } from '../../features/public-pages/public-cards.tsx';
 import { publicListsText } from '../../features/public-pages/public-lists.text.ts';
 import { SearchPlate } from '../../features/public-pages/search-plate.tsx';
 import { PublicSection, ROW, ROW_ITEM } from '../../features/public-pages/public-section.tsx';
@@ -39,17 +39,7 @@ export function ExplorePage({ explore }: { explore: PublicExplore }) {
       <PublicSection id="tours" title={t.leavingSoon} lead={t.leavingSoonLead}>
         {trips.length > 0 ? <TripGrid trips={trips} swiped /> : <p className="text-ink-2">{t.none}</p>}
       </PublicSection>
-      {stories.length > 0 && (
-        <PublicSection id="stories" title={t.storiesTitle}>
-          <ul className={cx(ROW, 'bar:grid-cols-4')}>
-            {stories.map((story) => (
-              <li key={story.id} className={ROW_ITEM}>
-                <StoryCard story={story} />
-              </li>
-            ))}
-          </ul>
-        </PublicSection>
-      )}
+      <PublicStories title={t.storiesTitle} stories={stories} />
       <AskOnce />
       {agencies.length > 0 && (
         <PublicSection id="agencies" title={t.agenciesTitle} lead={t.agenciesLead}>

@@ -3,11 +3,11 @@ import type { TravelWish } from '@ghuri/contract/place-page';
 import { inDhaka, MONTHS } from '@ghuri/domain/dhaka-time';
 import { placePicture } from '../../assets/place-picture.ts';
 import { AgencyRating } from '../../features/public-pages/agency-line.tsx';
-import { StoryCard, TripGrid } from '../../features/public-pages/public-cards.tsx';
+import { PublicStories, TripGrid } from '../../features/public-pages/public-cards.tsx';
 import { useMonthName } from '../../features/public-pages/months.ts';
 import { publicListsText } from '../../features/public-pages/public-lists.text.ts';
 import { AgencyLogo, PAGE_WIDE, PublicPicture } from '../../features/public-pages/public-picture.tsx';
-import { PublicSection, ROW, ROW_ITEM } from '../../features/public-pages/public-section.tsx';
+import { PublicSection } from '../../features/public-pages/public-section.tsx';
 import { StillPlace } from '../../features/trip-map/still-map.tsx';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
@@ -88,17 +88,7 @@ export function PlacePage({ page }: { page: PublicPlace }) {
           </>
         )}
       </PublicSection>
-      {stories.length > 0 && (
-        <PublicSection id="stories" title={t.placeStories(shown)}>
-          <ul className={cx(ROW, 'bar:grid-cols-4')}>
-            {stories.map((story) => (
-              <li key={story.id} className={ROW_ITEM}>
-                <StoryCard story={story} />
-              </li>
-            ))}
-          </ul>
-        </PublicSection>
-      )}
+      <PublicStories title={t.placeStories(shown)} stories={stories} />
       {agencies.length > 0 && (
         <PublicSection id="agencies" title={t.placeAgencies}>
           <ul className="divide-y divide-line overflow-clip rounded-card border border-line bg-surface">

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AgencyRating } from './agency-profile-rating.tsx';
 import { directoryText } from './directory.text.ts';
 import { usePlaceNames } from './agency-profile-place.ts';
-import { VerifiedMark } from './verified-mark.tsx';
+import { VerifiedMark } from '../../platform/verified-mark.tsx';
 import { placeLine } from './place-line.ts';
 
 interface AgencyCardProps {

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { AgencyRating } from './agency-profile-rating.tsx';
 import { usePlaceNames } from './agency-profile-place.ts';
 import { directoryText } from './directory.text.ts';
-import { VerifiedMark } from './verified-mark.tsx';
+import { VerifiedMark } from '../../platform/verified-mark.tsx';
 import { placeLine } from './place-line.ts';
 
 /** Cover, emblem, name, place and rating of the agency. */

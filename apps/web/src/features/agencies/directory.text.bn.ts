@@ -25,7 +25,6 @@ export default bangla<typeof directoryText>('directory', {
   nothing: (term) => `“${term}” খুঁজে কোনো এজেন্সি পাওয়া গেল না`,
   nothingBody: 'অন্য বানানে, বা জেলা কিংবা বিভাগের নাম লিখে দেখুন।',
 
-  verified: 'যাচাই করা',
   ratingLabel: (value, _count, shown) => `৫-এ ${value}, ${shown}টি রিভিউ`,
   noReviews: 'এখনো রিভিউ নেই',
   toursArranged: (_count, shown) => `${shown}টি ট্যুর আয়োজন`,

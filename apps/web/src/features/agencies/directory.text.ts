@@ -26,7 +26,6 @@ export const directoryText = defineText('directory', {
   nothing: (term: string) => `No agency found for “${term}”`,
   nothingBody: 'Try another spelling, or a district or division.',
 
-  verified: 'Verified',
   ratingLabel: (value: string, count: number, shown: string) =>
     `Rated ${value} of 5, ${count === 1 ? '1 review' : `${shown} reviews`}`,
   noReviews: 'No reviews yet',

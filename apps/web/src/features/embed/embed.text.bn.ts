@@ -10,7 +10,6 @@ export default bangla<typeof embedText>('embed', {
   seatsLeft: (_count, shown) => `${shown}টি আসন বাকি`,
   book: 'বুক করুন',
   bookedOn: 'নিরাপদে বুক করুন',
-  verified: 'যাচাই করা',
   goneTitle: 'এখন এখানে কোনো ট্যুর নেই',
   goneBody: 'এই এজেন্সি আপাতত ঘুরিতে ট্যুর বিক্রি করছে না।',
 

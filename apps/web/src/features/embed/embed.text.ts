@@ -10,7 +10,6 @@ export const embedText = defineText('embed', {
   seatsLeft: (count: number, shown: string) => (count === 1 ? '1 seat left' : `${shown} seats left`),
   book: 'Book',
   bookedOn: 'Book safely on',
-  verified: 'verified',
   goneTitle: 'No tours here right now',
   goneBody: 'This agency is not selling on Ghuri at the moment.',
 

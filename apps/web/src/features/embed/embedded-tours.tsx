@@ -1,5 +1,4 @@
 import type { EmbeddedDeparture, PublicEmbed, PublicPage } from '@ghuri/contract/public-pages';
-import { BadgeCheck } from 'lucide-react';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
@@ -10,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/kite-mark.tsx';
 import { useWords } from '../trip-content/trip-words.ts';
+import { VerifiedMark } from '../../platform/verified-mark.tsx';
 import { embedText } from './embed.text.ts';
 
 interface EmbeddedToursProps {
@@ -50,7 +50,6 @@ function Departures({
   url,
 }: { embed: PublicEmbed } & Pick<EmbeddedToursProps, 'url'>) {
   const t = useText(embedText);
-  const language = useLanguage();
   return (
     <>
       <h1 className="type-lead wrap-anywhere" lang={writtenIn(agency.name)}>
@@ -61,11 +60,7 @@ function Departures({
         >
           {agency.name}
         </a>
-        {'\u2060\u00a0'}
-        <BadgeCheck aria-hidden className="inline size-5! align-[-0.2em] text-primary" />
-        <span className="sr-only" lang={language}>
-          ({t.verified})
-        </span>
+        <VerifiedMark className="size-5!" />
       </h1>
       {departures.length === 0 ? (
         <p className="text-ink-2">{t.none}</p>

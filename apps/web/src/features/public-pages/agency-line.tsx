@@ -1,5 +1,4 @@
 import type { PublicAgencyFacts } from '@ghuri/contract/public-pages';
-import { BadgeCheck } from 'lucide-react';
 import { inDigitsOf } from '@ghuri/domain/digits';
 import { formatNumber, formatOneDecimal } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
@@ -7,6 +6,7 @@ import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
 import { Rating } from '../../ui/rating.tsx';
 import { AgencyLogo } from './public-picture.tsx';
+import { VerifiedMark } from '../../platform/verified-mark.tsx';
 import { publicPagesText } from './public-pages.text.ts';
 
 /** Who sells a trip: logo, name, rating. */
@@ -24,11 +24,7 @@ export function AgencyLine({ agency }: { agency: PublicAgencyFacts }) {
           >
             {agency.name}
           </a>
-          {'\u2060\u00a0'}
-          <BadgeCheck aria-hidden className="inline size-4.5! align-[-0.2em] text-primary" />
-          <span className="sr-only" lang={language}>
-            ({t.verified})
-          </span>
+          <VerifiedMark className="size-4.5!" />
         </p>
         <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">
           {agency.reviews > 0 ? <AgencyRating agency={agency} /> : <span>{t.newAgency}</span>}
@@ -48,7 +44,7 @@ export function AgencyRating({ agency }: { agency: Pick<PublicAgencyFacts, 'rati
   return <Rating value={value} count={count} label={t.ratingLabel(value, agency.reviews, count)} />;
 }
 
-/** Numbers that were counted, never a score that somebody made up. What has not happened yet is left out. */
+/** Numbers that were counted, no invented score. What has not happened yet is left out. */
 export function AgencyNumbers({ agency }: { agency: PublicAgencyFacts }) {
   const t = useText(publicPagesText);
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { PlaceStory, PlaceTrip } from '@ghuri/contract/place-page';
 import type { PublicAgencyFacts, PublicPlaceCard } from '@ghuri/contract/public-pages';
-import { BadgeCheck, CalendarDays } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
@@ -13,10 +13,11 @@ import { areLast } from './chosen-departure.ts';
 import { useWords } from '../trip-content/trip-words.ts';
 import { AgencyRating } from './agency-line.tsx';
 import { AgencyLogo, PublicPicture } from './public-picture.tsx';
-import { ROW, ROW_ITEM } from './public-section.tsx';
+import { PublicSection, ROW, ROW_ITEM } from './public-section.tsx';
 import { SeatsLeft } from './seats-left.tsx';
 import { publicListsText } from './public-lists.text.ts';
 import { publicPagesText } from './public-pages.text.ts';
+import { VerifiedMark } from '../../platform/verified-mark.tsx';
 import { cx } from '../../ui/class-names.ts';
 
 const CARD_SIZES = '268px';
@@ -116,7 +117,7 @@ export function PlaceCard({ place, large = false }: { place: PublicPlaceCard; la
   );
 }
 
-export function StoryCard({ story }: { story: PlaceStory }) {
+function StoryCard({ story }: { story: PlaceStory }) {
   const language = useLanguage();
   return (
     <article className="relative aspect-[3/4] overflow-hidden rounded-photo bg-sunken text-white">
@@ -142,6 +143,20 @@ export function StoryCard({ story }: { story: PlaceStory }) {
   );
 }
 
+/** The part of a page with stories; none without stories. */
+export const PublicStories = ({ title, stories }: { title: string; stories: PlaceStory[] }) =>
+  stories.length > 0 && (
+    <PublicSection id="stories" title={title}>
+      <ul className={cx(ROW, 'bar:grid-cols-4')}>
+        {stories.map((story) => (
+          <li key={story.id} className={ROW_ITEM}>
+            <StoryCard story={story} />
+          </li>
+        ))}
+      </ul>
+    </PublicSection>
+  );
+
 export function AgencyCard({ agency }: { agency: PublicAgencyFacts }) {
   const t = useText(publicPagesText);
   const language = useLanguage();
@@ -161,11 +176,7 @@ export function AgencyCard({ agency }: { agency: PublicAgencyFacts }) {
             <a href={inLanguage(language, publicPaths.agency(agency.slug))} className={WHOLE}>
               {agency.name}
             </a>
-            {'\u2060\u00a0'}
-            <BadgeCheck aria-hidden className="inline size-4.5! align-[-0.2em] text-primary" />
-            <span className="sr-only" lang={language}>
-              ({t.verified})
-            </span>
+            <VerifiedMark className="size-4.5!" />
           </h3>
           <p className="text-meta text-ink-2">{shownPlace(agency.district)}</p>
         </div>

@@ -29,7 +29,6 @@ export default bangla<typeof publicPagesText>('public-pages', {
   allPictures: (count) => `সব ছবি (${count}টি)`,
   daysAndStay: (_days, shown) => `${shown} দিন`,
   from: (place) => `${place} থেকে`,
-  verified: 'যাচাই করা',
   ratingLabel: (value, _count, shown) => `রেটিং ৫-এ ${value}, ${shown}টি রিভিউ`,
   since: (year) => `${year} থেকে ঘুরিতে`,
   factRating: 'রেটিং',

@@ -29,7 +29,6 @@ export const publicPagesText = defineText('public-pages', {
   allPictures: (count: string) => `All ${count} photos`,
   daysAndStay: (days: number, shown: string) => (days === 1 ? '1 day' : `${shown} days`),
   from: (place: string) => `from ${place}`,
-  verified: 'Verified',
   ratingLabel: (value: string, count: number, shown: string) =>
     `Rated ${value} of 5, ${count === 1 ? '1 review' : `${shown} reviews`}`,
   since: (year: string) => `on Ghuri since ${year}`,

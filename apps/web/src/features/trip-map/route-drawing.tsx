@@ -3,6 +3,7 @@ import { placeLabels } from '@ghuri/map/labels';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/i18n/use-text.ts';
 import { cx } from '../../ui/class-names.ts';
+import { MapLabel } from './map-label.tsx';
 import { MARKER_RADIUS, markerWidth } from './stop-markers.ts';
 import type { Marker } from './stop-markers.ts';
 import type { Stop } from './stop.ts';
@@ -59,23 +60,7 @@ export function RouteDrawing({ stops, markers, thread, taken, size }: RouteDrawi
           </text>
         </g>
       ))}
-      {labels.map(
-        (label) =>
-          label && (
-            <text
-              key={label.text}
-              x={label.x}
-              y={label.y}
-              textAnchor={label.anchor}
-              strokeWidth="4"
-              paintOrder="stroke"
-              strokeLinejoin="round"
-              className="fill-ink stroke-surface text-meta font-semibold"
-            >
-              {label.text}
-            </text>
-          ),
-      )}
+      {labels.map((label) => label && <MapLabel key={label.text} label={label} />)}
     </svg>
   );
 }

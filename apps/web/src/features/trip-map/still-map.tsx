@@ -4,6 +4,7 @@ import { placeLabels } from '@ghuri/map/labels';
 import { project } from '@ghuri/map/projection';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { MapLabel } from './map-label.tsx';
 import { RouteDrawing } from './route-drawing.tsx';
 import { markerBox, stopMarkers } from './stop-markers.ts';
 import type { Stop } from './stop.ts';
@@ -54,19 +55,7 @@ export function StillPlace({ place }: { place: Stop }) {
         paintOrder="stroke"
         className="fill-kite stroke-surface"
       />
-      {label && (
-        <text
-          x={label.x}
-          y={label.y}
-          textAnchor={label.anchor}
-          strokeWidth="4"
-          paintOrder="stroke"
-          strokeLinejoin="round"
-          className="fill-ink stroke-surface text-meta font-semibold"
-        >
-          {label.text}
-        </text>
-      )}
+      {label && <MapLabel label={label} />}
     </StillMap>
   );
 }

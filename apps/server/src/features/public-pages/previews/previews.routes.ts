@@ -7,7 +7,7 @@ import { createPreviews } from './previews.ts';
 import type { Previews } from './previews.ts';
 
 const FILE = /^([a-z0-9-]{1,120})\.jpg$/;
-/** Messengers ask seldom and keep what they get. Whoever asks again gets a 304 until the content changes. */
+/** Messengers ask seldom and keep what they get. A second request gets a 304 until the content changes. */
 const CACHED = 'public, max-age=300, stale-while-revalidate=86400';
 
 interface Preview {

@@ -60,14 +60,14 @@ export const SITEMAP_KINDS = Object.keys(SOURCES) as SitemapKind[];
 
 /** The id after which each file of a kind starts; none if there is nothing to list. */
 export async function readParts(pool: Pool, kind: SitemapKind): Promise<string[]> {
-  const { rows } = await pool.query<{ starts: string[]; any: boolean }>(
+  const { rows } = await pool.query<{ starts: string[]; filled: boolean }>(
     `with counted as (
        select id, row_number() over (order by id) as place, count(*) over () as total from (${SOURCES[kind].ids}) listed)
      select array(select id from counted where place % ${PART_ITEMS} = 0 and place < total
-       order by id limit ${MOST_PARTS - 1}) as starts, exists (select from counted) as any`,
+       order by id limit ${MOST_PARTS - 1}) as starts, exists (select from counted) as filled`,
   );
-  const { starts, any } = rows[0]!;
-  return any ? [BEFORE_ALL, ...starts] : [];
+  const { starts, filled } = rows[0]!;
+  return filled ? [BEFORE_ALL, ...starts] : [];
 }
 
 /** The items of one file, a page at a time: neither the file nor the list is ever in memory as a whole. */
