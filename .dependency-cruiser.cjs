@@ -179,7 +179,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-server|migrations)/' },
+    exclude: { path: ['(^|/)(dist|dist-server|migrations)/', '^proofs/stranger/program/'] },
     tsPreCompilationDeps: true, // count `import type` too
     enhancedResolveOptions: {
       exportsFields: ['exports'],

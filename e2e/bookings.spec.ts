@@ -59,7 +59,7 @@ test('A traveller pays for three, prints the receipt and finds the trip in My To
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'My Tours' })).toBeVisible();
   const trip = page.getByRole('listitem').filter({ hasText: 'Tanguar Haor' }).first();
-  await expect(trip.getByText('Paid')).toBeVisible();
+  await expect(trip.getByText('Paid', { exact: true })).toBeVisible();
   await expect(trip.getByRole('link', { name: 'Receipt: Tanguar Haor' })).toBeVisible();
   await expectAccessible(page);
 });

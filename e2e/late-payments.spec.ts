@@ -30,7 +30,7 @@ test('A traveller pays after the hold ended and a seat is left: it is booked', a
   await expect(seatsLeft(other, 0)).toBeVisible();
   await page.goto('/recent-event');
   const trip = page.getByRole('listitem').filter({ hasText: 'Nafakhum' }).first();
-  await expect(trip.getByText('Paid')).toBeVisible();
+  await expect(trip.getByText('Paid', { exact: true })).toBeVisible();
   await other.context().close();
 });
 
@@ -75,7 +75,7 @@ test('A traveller pays after the hold ended and the seat is gone: everything is 
   // The traveller who paid in time keeps the seat.
   await other.goto('/recent-event');
   const kept = other.getByRole('listitem').filter({ hasText: 'Amiakhum' }).first();
-  await expect(kept.getByText('Paid')).toBeVisible();
+  await expect(kept.getByText('Paid', { exact: true })).toBeVisible();
   await other.context().close();
 });
 

@@ -1,3 +1,4 @@
+import { callAs } from './fixtures/agencies.ts';
 import { buy, ownerPage, postTour, travellerPage } from './fixtures/market.ts';
 import { enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
@@ -48,6 +49,11 @@ test('Holes 4 and 5: an owner changes the payout account, and cannot delete the 
   await card.getByLabel('Account holder').fill('Kamrul Hasan');
   await card.getByLabel('Account number').fill('99 x');
   await card.getByLabel('Your password').fill('sundarbans-42');
+  await card.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(card.getByLabel('Code from our email')).toBeFocused();
+  const { email } = (await callAs(owner, 'GET', '/me')) as { email: string };
+  const { text } = await ghuri.mailTo(email, /code to change the payout account/);
+  await card.getByLabel('Code from our email').fill(/\b\d{6}\b/.exec(text)![0]);
   await card.getByRole('button', { name: 'Change account' }).click();
   await expect(card.getByLabel('Account number')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(owner);

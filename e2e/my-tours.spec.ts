@@ -4,11 +4,12 @@ import { insideDatabase } from '../apps/server/src/testing/test-database.ts';
 import { adminPage } from './fixtures/admin.ts';
 import { approveAgency, callAs, registerAgency } from './fixtures/agencies.ts';
 import type { Ghuri } from './fixtures/ghuri.ts';
-import { buy, goToPay, postTour } from './fixtures/market.ts';
+import { buy, goToPay, letPass, postTour } from './fixtures/market.ts';
 import { enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 import { askFor, inTenDays, openAgency, quote } from './fixtures/wishes.ts';
 
+const MINUTE = 60_000;
 const PHONE = { width: 390, height: 844 };
 /** Long enough for a comparison that has to scroll. */
 const WORDS = 'We know the hills, the boats and the best time to start. '.repeat(6);
@@ -181,4 +182,32 @@ test('Five bids fit side by side; agencies and Accept stay in sight, equal rows 
   await expect(line('Nijhum Dwip')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(line('Nijhum Dwip')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('My Tours shows what changed before the page could hear of it', async ({ page, ghuri, browser }) => {
+  const { owner } = await openAgency(browser, ghuri);
+  const tour = await postTour(owner, { place: 'Ratargul' });
+  const { email } = await enter(page, ghuri, newcomer('Mehedi Hasan'));
+  await buy(page, tour);
+  const tab = await page.context().newPage();
+  const { promise: connected, resolve: connect } = Promise.withResolvers<void>();
+  await tab.route('**/api/live?*', async (route) => {
+    await connected;
+    await route.continue();
+  });
+  await tab.goto('/recent-event');
+  await expect(tab.getByRole('button', { name: 'Cancel: Ratargul' })).toBeVisible();
+  const read = async () => {
+    const bookings = await callAs(page, 'GET', `/my-tours?email=${encodeURIComponent(email)}`);
+    return (bookings as [{ _id: string; price: number; refunded: number }])[0];
+  };
+  const { _id, price } = await read();
+  await callAs(page, 'PUT', `/bookings/${_id}/cancel`, { data: { refund: price } });
+  // The refund's end is the last event of this booking: nothing else makes the tab ask again.
+  await expect(async () => {
+    await letPass(ghuri, MINUTE);
+    expect((await read()).refunded).toBe(price);
+  }).toPass();
+  connect();
+  await expect(tab.getByRole('heading', { name: 'No upcoming trips' })).toBeVisible();
 });

@@ -34,7 +34,7 @@ test('hole 30: ticket, My Tours and the agency’s phone open without network, a
   await expect(page).toHaveURL('/recent-event');
   await expect(page.getByText(/^You're offline\. We'll update this page/)).toBeVisible();
   const trip = page.getByRole('listitem').filter({ hasText: 'Ratargul' }).first();
-  await expect(trip.getByText('Paid')).toBeVisible();
+  await expect(trip.getByText('Paid', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Saved on this device, as of \w{3} \d/)).toBeVisible();
   await expect(trip.getByText(/^\w{3} \d+ \w{3} · \d+:\d\d\s[ap]m/)).toBeVisible();
   await expect(trip.getByText('Sayedabad bus stand')).toBeVisible();
@@ -52,13 +52,13 @@ test('hole 30: ticket, My Tours and the agency’s phone open without network, a
   await expect(page.getByText(/Sayedabad bus stand/).first()).toBeVisible();
   await page.goto('/tour-agencies');
   await page.getByRole('link', { name: /^My tickets/ }).click();
-  await expect(trip.getByText('Paid')).toBeVisible();
+  await expect(trip.getByText('Paid', { exact: true })).toBeVisible();
 
   // With network again the page shows the server's data by itself; signing out deletes everything.
   await context.setOffline(false);
   await expect(page.getByText(/^Saved on this device/)).toHaveCount(0);
   await expect(page.getByText(/^You're offline/)).toHaveCount(0);
-  await expect(trip.getByText('Paid')).toBeVisible();
+  await expect(trip.getByText('Paid', { exact: true })).toBeVisible();
   await page.goto('/menu');
   await page.getByRole('button', { name: 'Log Out' }).first().click();
   await expect(page).toHaveURL('/signin');

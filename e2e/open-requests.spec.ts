@@ -260,7 +260,9 @@ test('Three browsers through an auction: asked, bid, lowered, over, accepted, no
   await expect(card.getByRole('link', { name: `Receipt: ${WISH.location}` })).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('link', { name: 'See the trip in My Tours' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: WISH.location }).getByText('Paid')).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: WISH.location }).getByText('Paid', { exact: true }),
+  ).toBeVisible();
   for (const each of [meghna, bonbibi]) await each.context().close();
 });
 

@@ -45,8 +45,8 @@ const forOwners = (route: string, address: string, heading: string, others: Part
     ...others,
   });
 
-const forAdmins = (route: string, heading: string): PageRow =>
-  guarded(route, `/${route}`, heading, {
+const forAdmins = (route: string, heading: string, address = `/${route}`): PageRow =>
+  guarded(route, address, heading, {
     traveller: SIGN_UP,
     'other traveller': SIGN_UP,
     'unverified owner': SIGN_UP,
@@ -70,6 +70,8 @@ export const PAGES: PageRow[] = [
     mine('/my-agency/agency-timeline'),
   ),
   guarded('recent-event', '/recent-event', 'My Tours'),
+  guarded('disputes/:id', '/disputes/0190aaaa-0000-7000-8000-000000000000', "This isn't available"),
+  guarded('disputes/new/:id', '/disputes/new/0190aaaa-0000-7000-8000-000000000000', 'Report a problem'),
   guarded('seat', '/seat?token=none', 'This seat is no longer available'),
   guarded('personalize-booked-tour', '/personalize-booked-tour', 'My Tours'),
   guarded('accepted-tour', '/accepted-tour', 'My Tours'),
@@ -94,7 +96,9 @@ export const PAGES: PageRow[] = [
     'agency-ratings',
     'agency-dashboard',
     'agency-dashboard/revenue',
+    'payouts',
   ].map(ownTab),
+  forOwners('my-agency/payouts/:id', '/my-agency/payouts/{tour}', "We can't find this statement"),
   forOwners('my-agency/embed', '/my-agency/embed', 'Tours on your website', {
     'unverified owner': MY_AGENCY,
   }),
@@ -141,6 +145,9 @@ export const PAGES: PageRow[] = [
   forAdmins('admin/pending-reports', 'Pending reports'),
   forAdmins('admin/agencies', 'All agencies'),
   forAdmins('admin/payments', 'Payments'),
+  forAdmins('admin/disputes', 'Disputes'),
+  forAdmins('admin/payouts', 'Payouts'),
+  forAdmins('admin/payouts/:id', "We can't find this batch", '/admin/payouts/{tour}'),
   forAdmins('admin/audit-log', 'Audit log'),
   open('search', '/search?q=haor', 'Search'),
   open('payment/success', '/payment/success?transactionId={transaction}', 'Payment received'),

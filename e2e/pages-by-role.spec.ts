@@ -215,8 +215,8 @@ test('Every page sends every role to the right place, is accessible there in bot
   ghuri,
   browser,
 }) => {
-  // Some fifty pages, seen by six users.
-  test.setTimeout(600_000);
+  // Some sixty pages, seen by six users.
+  test.setTimeout(1_200_000);
   const world = await makeWorld(browser, ghuri);
   const seen = new Set<string>();
   // All at once: each in their own browser, where they mostly wait.

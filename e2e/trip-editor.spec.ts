@@ -363,7 +363,7 @@ test('An agency changes several dates at once and moves a sold one; the roster s
   await owner.locator('button:enabled[aria-label^="Add a departure on"]').last().click();
   await expect(adding.getByText(/^Adds 1 /)).toBeVisible();
   await adding.getByRole('button', { name: 'Next month' }).click();
-  await adding.locator('[aria-pressed="false"]').first().click();
+  await adding.locator('[aria-pressed="false"]').last().click();
   await adding.getByRole('button', { name: 'Add 2 dates' }).click();
   await expect(owner.getByText('2 dates added')).toBeVisible();
 

@@ -3,7 +3,9 @@ import { routes } from '@ghuri/contract/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIL_TEXTS } from '../apps/server/src/features/accounts/accounts.mails.text.ts';
 import { AGENCY_MAIL_TEXTS } from '../apps/server/src/features/agencies/agencies.mails.text.ts';
+import { CLOSING_MAIL_TEXTS } from '../apps/server/src/features/leaving/closing.mails.text.ts';
 import { REQUEST_MAIL_TEXTS } from '../apps/server/src/features/open-requests/open-requests.mails.text.ts';
+import { DISPUTE_MAIL_TEXTS } from '../apps/server/src/features/bookings/disputes/disputes.mails.text.ts';
 import { BOOKING_MAIL_TEXTS } from '../apps/server/src/features/bookings/news/payments.mails.text.ts';
 import { PERSONALISED_MAIL_TEXTS } from '../apps/server/src/features/personalised-tours/personalised-tours.mails.text.ts';
 import { ADMIN_WORK } from '../apps/server/src/schema/admin-mails.table.ts';
@@ -78,6 +80,7 @@ describe('hole 16: the table of emails and their limits', () => {
     const kinds = [
       ...Object.keys(MAIL_TEXTS.en),
       ...Object.keys(AGENCY_MAIL_TEXTS.en),
+      ...Object.keys(CLOSING_MAIL_TEXTS.en),
       ...Object.keys(REQUEST_MAIL_TEXTS.en),
       ...Object.keys(MODERATION_MAIL_TEXTS.en),
       ...Object.keys(BOOKING_MAIL_TEXTS.en).map((kind) => `booking-${kind}`),
@@ -86,14 +89,17 @@ describe('hole 16: the table of emails and their limits', () => {
       'new-requests',
       'booked-agency-stopped',
       'agency-bank-changed',
+      'agency-bank-code',
+      'payout-failed',
+      ...Object.keys(DISPUTE_MAIL_TEXTS.en).map((kind) => `dispute-${kind}`),
       'seats-offered',
-      ...ADMIN_WORK.map((kind) => `admin-${kind}`),
+      ...[...ADMIN_WORK, 'payouts'].map((kind) => `admin-${kind}`),
     ];
     expect([...new Set(rows.flatMap(({ mails }) => mails))].toSorted()).toEqual(kinds.toSorted());
   });
 
   test('every call in it › is one of the contract, and has a limit', () => {
-    const calls = ['(once a day)', '(once an hour)', ...Object.keys(routes)];
+    const calls = ['(once a day)', '(once an hour)', '(on Fridays)', ...Object.keys(routes)];
     for (const { call: cause, limit } of rows) {
       expect(calls).toContain(cause);
       expect(limit).not.toBe('');

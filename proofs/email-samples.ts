@@ -1,9 +1,18 @@
 import { deletedMail, linkMail, noticeMail } from '../apps/server/src/features/accounts/accounts.mails.ts';
-import { bankChangedMail, decisionMail } from '../apps/server/src/features/agencies/agencies.mails.ts';
+import {
+  bankChangedMail,
+  bankCodeMail,
+  decisionMail,
+} from '../apps/server/src/features/agencies/agencies.mails.ts';
+import { disputeMail } from '../apps/server/src/features/bookings/disputes/disputes.mails.ts';
+import { DISPUTE_MAIL_TEXTS } from '../apps/server/src/features/bookings/disputes/disputes.mails.text.ts';
+import { payoutFailedMail } from '../apps/server/src/features/bookings/payouts/payouts.mails.ts';
 import { AGENCY_MAIL_TEXTS } from '../apps/server/src/features/agencies/agencies.mails.text.ts';
 import type { BookingRow } from '../apps/server/src/features/bookings/bookings.writes.ts';
 import { bookingMail } from '../apps/server/src/features/bookings/news/payments.mails.ts';
 import { BOOKING_MAIL_TEXTS } from '../apps/server/src/features/bookings/news/payments.mails.text.ts';
+import { agencyClosedMail } from '../apps/server/src/features/leaving/closing.mails.ts';
+import { CLOSING_MAIL_TEXTS } from '../apps/server/src/features/leaving/closing.mails.text.ts';
 import { adminMail } from '../apps/server/src/features/moderation/mail-admins.ts';
 import { stoppedTripsMail } from '../apps/server/src/features/moderation/agency-stop.mails.ts';
 import { digestMail } from '../apps/server/src/features/notifications/send-digests.ts';
@@ -88,6 +97,8 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     checkInUndoneAt: null,
     checkedInPeople: null,
     checkInSaidAt: null,
+    releasedAt: null,
+    heldReason: null,
     remindedAt: null,
     createdAt: NOW,
   };
@@ -111,6 +122,25 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
       decisionMail(kind, reader, kind === 'agency-approved' ? '' : REASON[language]),
     ),
     bankChangedMail(reader, { from: '4321', to: '5980', payableFrom: NEXT_YEAR, now: NOW }),
+    bankCodeMail(reader, '041907'),
+    ...keysOf(DISPUTE_MAIL_TEXTS.en).map((kind) => {
+      const isDecided = kind.startsWith('decided');
+      return disputeMail(kind, reader, {
+        dispute: {
+          id: '0190aaaa-0000-7000-8000-000000000003',
+          reason: 'not_as_promised',
+          answerBy: STARTS,
+          decideBy: NEXT_YEAR,
+          outcome: isDecided ? 'part' : null,
+          refundPaisa: isDecided ? 250_000n : 0n,
+          decision: isDecided ? REASON[language] : null,
+        },
+        booking,
+        now: NOW.getTime(),
+      });
+    }),
+    ...keysOf(CLOSING_MAIL_TEXTS.en).map((kind) => agencyClosedMail(kind, reader, 'Haor Nao')),
+    payoutFailedMail(reader, { amountPaisa: 16_228_800n, accountEnding: '4471' }, 'Account closed'),
     ...keysOf(BOOKING_MAIL_TEXTS.en).map((kind) =>
       bookingMail(kind, booking, reader, {
         now: NOW,
@@ -171,7 +201,7 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
         ...(kind.startsWith('story') && { caption: `${place} …` }),
       }),
     ),
-    ...ADMIN_WORK.map((kind) => adminMail(kind, reader, 3)),
+    ...([...ADMIN_WORK, 'payouts'] as const).map((kind) => adminMail(kind, reader, 3)),
     stoppedTripsMail(
       {
         ...reader,

@@ -28,6 +28,9 @@ const WEB_SOURCES = [
   'package-lock.json',
 ];
 
+/** Folders in the sources that installing and building make. */
+const MADE = new Set(['node_modules', 'dist', 'dist-server']);
+
 /** Installs the packages unless those of the lock file are installed. */
 export async function ensureInstalled() {
   if (!isInstalled()) await alone(root, () => isInstalled() || installPackages());
@@ -177,7 +180,7 @@ function sourcesFingerprint() {
       return;
     }
     for (const name of readdirSync(file).toSorted()) {
-      if (name !== 'node_modules' && name !== 'dist' && !name.startsWith('.')) visit(`${relative}/${name}`);
+      if (!MADE.has(name) && !name.startsWith('.')) visit(`${relative}/${name}`);
     }
   };
   for (const source of WEB_SOURCES) visit(source);

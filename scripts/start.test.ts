@@ -61,7 +61,11 @@ describe('npm start', () => {
     write('apps/server/src/main.ts', `console.log('served');`);
     manifest('apps/web/package.json', {
       name: 'web',
-      scripts: { build: 'mkdir -p dist && cp page.html dist/index.html' },
+      // As the real one: pages for browsers, and the program that draws public pages.
+      scripts: {
+        build:
+          'mkdir -p dist dist-server && cp page.html dist/index.html && cp page.html dist-server/render.js',
+      },
     });
     write('apps/web/page.html', 'hello');
     execFileSync('npm', ['install', '--package-lock-only', '--offline', '--no-audit'], {

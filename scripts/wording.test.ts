@@ -93,7 +93,7 @@ const BANGLA: RegExp[] = [
 
 /** Names, formats and samples that keep their own script in Bangla. */
 const NAMES =
-  /Google|WordPress|Wix|Blogger|HTML|SSLCommerz|Ghuri|English|CSV|QR|Enter|PNG|GIF|JPEG|png|gif|jpeg|https?(:\/\/example\.com)?|name@example\.com|ghuri-revenue|haornao\.com/g;
+  /Google|WordPress|Wix|Blogger|HTML|PDF|SSLCommerz|Ghuri|English|CSV|QR|Enter|PNG|GIF|JPEG|png|gif|jpeg|https?(:\/\/example\.com)?|name@example\.com|ghuri-revenue|haornao\.com/g;
 
 interface Said {
   file: string;

@@ -24,6 +24,8 @@ export const SECRETS = {
   travellersCard: 'CANARY58203774521',
   /** Another agency's text with its bid on the traveller's request. */
   sealedBid: 'canary bid 58203',
+  /** Of a user's case about a trip of the verified owner. */
+  complaint: 'canary complaint 58203',
 } as const;
 
 export interface Canary {
@@ -49,9 +51,15 @@ const VERIFY = 'POST /auth/verify-email';
 const OPERATOR = 'GET /operator';
 const adminOpens = (caller: Caller, call: string) => caller === 'admin' && call === PAPERS;
 const owners = (caller: Caller) => caller === 'verified owner' || caller === 'unverified owner';
+const DISPUTE = 'GET /disputes/:id';
 const MONEY = /^(GET|PUT) \/all-payments/;
 
 export const CANARIES: Canary[] = [
+  {
+    name: 'what a traveller wrote in a case',
+    pattern: new RegExp(SECRETS.complaint),
+    may: (caller, call) => call === DISPUTE && (caller === 'verified owner' || caller === 'admin'),
+  },
   { name: 'bank account', pattern: new RegExp(SECRETS.account), may: adminOpens },
   {
     name: 'bank details',

@@ -4,6 +4,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createAgency } from '../../apps/server/src/testing/agencies.ts';
 import { FORM } from '../../apps/server/src/testing/checkout.ts';
 import type { Market } from '../../apps/server/src/testing/checkout.ts';
+import { COMPLAINT } from '../../apps/server/src/testing/disputes.ts';
 import { createUser, signInCookie } from '../../apps/server/src/testing/factories.ts';
 import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { createStory } from '../../apps/server/src/testing/stories.ts';
@@ -115,6 +116,7 @@ export async function createWorld(market: Market): Promise<World> {
     code: [paid.checkInCode || 'KITE'],
     comment: await newest('comments'),
     cookie: [(await signInCookie(services, people.traveller)).cookie],
+    dispute: [await disputeOf(cast, await cast.stranger())],
     email: everybody.map(({ email }) => email),
     link: [
       ...(await Promise.all(LINKS.map((kind) => cast.link(stranger, kind)))),
@@ -167,6 +169,21 @@ async function draftOf({ arrange, owner, services }: Cast): Promise<string> {
   const body = { draft: await wholeDraft(services, await owner()) };
   const { token } = await owner();
   return (await arrange<{ insertedId: string }>('POST', '/trips', { token, body })).insertedId;
+}
+
+/** A user's case about a started trip of the verified owner. */
+async function disputeOf(cast: Cast, user: TestUser): Promise<string> {
+  const { bookingId } = await bookingOf(cast, user);
+  await cast.services.database.pool.query(
+    `update bookings set starts_at = app_now() - interval '1 hour' where id = $1`,
+    [bookingId],
+  );
+  const body = { ...COMPLAINT, wish: 'full', wishAmount: null, text: SECRETS.complaint };
+  const { disputeId } = await cast.arrange<{ disputeId: string }>('POST', `/bookings/${bookingId}/dispute`, {
+    token: user.token,
+    body,
+  });
+  return disputeId;
 }
 
 /** A paid seat of another user on the verified owner's tour. */

@@ -37,6 +37,7 @@ export const accountAsks = {
   'GET /ready': { 'the process': nothing },
   'GET /time': { 'the clock': nothing },
   'GET /operator': { 'who runs Ghuri': nothing },
+  'GET /payment-ways': { 'the ways to pay': nothing },
   'GET /map-tiles': { 'the tile server of the maps': nothing },
   'POST /upload': { 'a picture': async () => ({ image: await jpeg(64, 48) }) },
   'GET /live': {

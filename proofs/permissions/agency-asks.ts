@@ -5,6 +5,7 @@ import {
 } from '../../apps/server/src/features/agencies/agency-moderation.writes.ts';
 import { saveReview } from '../../apps/server/src/features/reviews/reviews.writes.ts';
 import { agencyForm } from '../../apps/server/src/testing/agencies.ts';
+import { askForBankCode } from '../../apps/server/src/testing/bank-code.ts';
 import type { TestAgency } from '../../apps/server/src/testing/agencies.ts';
 import { createPaidTrip } from '../../apps/server/src/testing/paid-trips.ts';
 import { createTour, tourForm } from '../../apps/server/src/testing/tours.ts';
@@ -119,6 +120,11 @@ export const agencyAsks = {
     }),
   },
   'GET /agency-deletion': { 'the own agency': nothing },
+  'PUT /close-agency': {
+    'the own agency': withPassword(async () => ({})),
+    "without the person's password": async () => ({ body: { password: 'not this one' } }),
+  },
+  'PUT /reopen-agency': { 'the own agency': nothing },
   'GET /agency-info/:email': byEmail,
   'GET /agency-details/:email': byEmail,
   'GET /agencyProfile/:id': byId,
@@ -133,8 +139,20 @@ export const agencyAsks = {
     }),
   },
   'PUT /agency-bank': {
-    'the own agency': async (cast) => ({ body: { ...BANK, password: await passwordOf(cast) } }),
-    "without the person's password": async () => ({ body: { ...BANK, password: 'not this one' } }),
+    'the own agency': async (cast) => ({
+      body: {
+        ...BANK,
+        password: await passwordOf(cast),
+        code: await askForBankCode(cast.market.ghuri, await cast.caller()),
+      },
+    }),
+    "without the person's password": async () => ({
+      body: { ...BANK, password: 'not this one', code: '123456' },
+    }),
+  },
+  'POST /agency-bank/code': {
+    'the own agency': async (cast) => ({ body: { password: await passwordOf(cast) } }),
+    "without the person's password": async () => ({ body: { password: 'not this one' } }),
   },
   'PUT /agency/personalize': { 'the own agency': async () => ({ body: { personalizeTour: false } }) },
   'GET /all-agency': {

@@ -1,6 +1,8 @@
 import { accountAsks } from './account-asks.ts';
 import { agencyAsks } from './agency-asks.ts';
 import type { Asks } from './ask.ts';
+import { disputeAsks } from './dispute-asks.ts';
+import { payoutAsks } from './payout-asks.ts';
 import { requestAsks } from './request-asks.ts';
 import { storyAsks } from './story-asks.ts';
 import { tourAsks } from './tour-asks.ts';
@@ -16,4 +18,6 @@ export const everyAsk: Asks = {
   ...tourAsks,
   ...travellerAsks,
   ...requestAsks,
+  ...payoutAsks,
+  ...disputeAsks,
 };

@@ -37,6 +37,9 @@ const ALLOWED = [
   'PUT /bookings/:id/cancel',
   'PUT /bookings/:id/party',
   'POST /bookings/:id/balance',
+  'POST /bookings/:id/dispute',
+  'PUT /disputes/:id/withdraw',
+  'PUT /disputes/:id/answer',
   'PUT /coupons/:id/end',
   'DELETE /bookings/:id/travellers/:position/link',
   'DELETE /bookings/:id/travellers/:position/papers',
@@ -51,6 +54,7 @@ const ALLOWED = [
   'DELETE /waiting-list/:id',
   'DELETE /personalized-tours/:id',
   'DELETE /bid-tour/:id',
+  'PUT /close-agency',
 ];
 
 let market: Market;

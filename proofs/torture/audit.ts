@@ -1,18 +1,21 @@
 import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import type { QueryResult } from 'pg';
 import { stillOpen, timesUp } from '../../apps/server/src/schema/booking-deadline.sql.ts';
+import { readGatewayBooks } from './gateway-books.ts';
 import type { Promises } from './stage.ts';
 
 export interface Books {
   /** On its own connection, so that uncommitted changes of a transaction can be audited. */
   query(text: string, values?: unknown[]): Promise<QueryResult>;
-  gateway: Pick<PracticeGateway, 'ledger'>;
+  gateway: Pick<PracticeGateway, 'ledger' | 'bkash'>;
   promises: Promises;
   misreported: ReadonlyMap<string, string>;
 }
 
 export interface Findings {
   captured: number;
+  /** Of these, with bKash. */
+  withBkash: number;
   paid: number;
   refunded: number;
   underReview: number;
@@ -34,7 +37,8 @@ const MONEY = `
   select (select coalesce(sum(amount_paisa), 0) from payments p where p.booking_id = b.id and p.state = 'applied') as received,
     (select coalesce(sum(r.amount_paisa), 0) from refunds r join payments p on p.txn_id = r.txn_id
      where r.booking_id = b.id and p.state = 'applied') as returned,
-    (select coalesce(-sum(amount_paisa), 0) from ledger_entries e where e.booking_id = b.id and account = 'agency') as agencys,
+    (select coalesce(-sum(amount_paisa), 0) from ledger_entries e where e.booking_id = b.id
+      and account in ('agency', 'available', 'in_transit', 'paid_out', 'written_off', 'commission')) as agencys,
     coalesce((select sum((line ->> 'total')::int) * 100 from json_array_elements(b.lines) line), 0) as price`;
 
 /** At any moment, also when every process has just been killed: a freed seat is offered in the transaction that frees it. */
@@ -129,7 +133,7 @@ const NEVER = {
       or w.state in ('waiting', 'offered') and ${timesUp('t.starts_at')}`,
 };
 
-/** Compares our books, the gateway's books, and the acknowledged changes. */
+/** Compares our books, the books of both payment companies, and the acknowledged changes. */
 export async function audit({ query, gateway, promises, misreported }: Books): Promise<Findings> {
   const breaches: string[] = [];
   const rowsOf = async <Row>(text: string, values?: unknown[]) => (await query(text, values)).rows as Row[];
@@ -139,7 +143,7 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
   };
   for (const [what, text] of Object.entries(NEVER)) await expectNone(what, text);
 
-  const theirs = await gateway.ledger();
+  const theirs = await readGatewayBooks(gateway);
   const ours = new Map(
     (
       await rowsOf<{ txn_id: string; amount: string }>(
@@ -147,13 +151,13 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
       )
     ).map(({ txn_id, amount }) => [txn_id, amount]),
   );
-  const reported = theirs.payments.map(({ bankTranId, tranId, amount }) => ({
-    bankTranId,
-    amount: misreported.get(tranId) ?? amount,
+  const reported = theirs.payments.map(({ paymentId, attemptId, amount }) => ({
+    paymentId,
+    amount: misreported.get(attemptId) ?? amount,
   }));
-  for (const { bankTranId, amount } of reported) {
-    if (ours.get(bankTranId) !== amount)
-      breaches.push(`2: captured and not in our books: ${bankTranId} ${amount}`);
+  for (const { paymentId, amount } of reported) {
+    if (ours.get(paymentId) !== amount)
+      breaches.push(`2: captured and not in our books: ${paymentId} ${amount}`);
   }
   if (ours.size !== reported.length)
     breaches.push(`2: ${ours.size} payments in our books, ${reported.length} at the gateway`);
@@ -165,8 +169,7 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
       coalesce(sum(amount_paisa) filter (where account = 'review'), 0) / 100 as review,
       (select coalesce(sum(amount_paisa), 0) / 100 from payments where state = 'review') as set_aside
     from ledger_entries`);
-  const balance =
-    reported.reduce((sum, { amount }) => sum + Number(amount), 0) - Number(theirs.totals.refunded);
+  const balance = reported.reduce((sum, { amount }) => sum + Number(amount), 0) - theirs.refunded;
   if (Number(books!.provider) !== balance)
     breaches.push(`2: our books say ${books!.provider} is at the gateway, which has ${balance}`);
   if (Number(books!.owed) !== 0) breaches.push(`2: ${books!.owed} is still owed`);
@@ -174,13 +177,13 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
   if (Number(books!.review) !== -Number(books!.set_aside))
     breaches.push(`2: ${books!.review} under review by the ledger, ${books!.set_aside} by the payments`);
 
-  const refundIds = theirs.refunds.map(({ refundTransId }) => refundTransId);
+  const refundIds = theirs.refunds.map(({ refundId }) => refundId);
   for (const [id, times] of Object.entries(theirs.executed))
     if (times > 1) breaches.push(`17: refund ${id} was paid ${times} times`);
   // Under any id: the gateway's refunds of each payment equal our debts.
   const back = new Map<string, number>();
-  for (const { bankTranId, amount } of theirs.refunds)
-    back.set(bankTranId, (back.get(bankTranId) ?? 0) + Number(amount));
+  for (const { paymentId, amount } of theirs.refunds)
+    back.set(paymentId, (back.get(paymentId) ?? 0) + Number(amount));
   const owed = await rowsOf<{ txn_id: string; taka: string }>(
     `select txn_id, sum(amount_paisa) / 100.0 as taka from refunds where state = 'done' group by txn_id`,
   );
@@ -220,7 +223,7 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
      left join payment_events e on e.attempt_id = said.id group by said.id, said.times having count(e.id) < said.times`,
     [[...promises.news.keys()], [...promises.news.values()]],
   );
-  const [counted] = await rowsOf<Omit<Findings, 'captured' | 'breaches'>>(`
+  const [counted] = await rowsOf<Omit<Findings, 'captured' | 'withBkash' | 'breaches'>>(`
     select (select count(*)::int from bookings where paid_at is not null) as paid,
       (select count(*)::int from refunds where state = 'done') as refunded,
       (select count(*)::int from payments where state = 'review') as "underReview",
@@ -230,5 +233,6 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
       (select count(*)::int from waiting_parties where state = 'taken') as "offersTaken",
       (select count(*)::int from waiting_parties where state = 'declined') as "offersDeclined",
       (select count(*)::int from waiting_parties where state = 'expired') as "offersLapsed"`);
-  return { captured: theirs.payments.length, ...counted!, breaches };
+  const { payments, withBkash } = theirs;
+  return { captured: payments.length, withBkash, ...counted!, breaches };
 }

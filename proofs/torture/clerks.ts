@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createUser } from '../../apps/server/src/testing/factories.ts';
+import { readGatewayBooks } from './gateway-books.ts';
 import { callAs } from './stage.ts';
 import type { Stage } from './stage.ts';
 
@@ -46,7 +47,7 @@ export async function endDoubts(stage: Stage): Promise<{ doubts: number; tooLate
     if (doubts.length === 0) break;
     for (const { id } of doubts.filter(({ stuck }) => stuck)) {
       seen.add(id);
-      const { executed } = await gateway.ledger();
+      const { executed } = await readGatewayBooks(gateway);
       const action = executed[id] ? 'arrived' : 'never_happened';
       const body = { action, reason: 'The bank says so', bankReference: executed[id] ? 'B-1' : '' };
       const answers = await Promise.all(

@@ -97,10 +97,11 @@ describe('money under kills', () => {
     expect(result.settledAfterMs).toBeLessThan(120_000);
   });
 
-  test('the run › made progress: payments, bookings, refunds, late news, kills', () => {
+  test('the run › made progress: payments by card and with bKash, bookings, refunds, late news, kills', () => {
     expect(result.captured).toBeGreaterThanOrEqual(PAYMENTS);
     expect(result.kills).toBeGreaterThanOrEqual(KILLS);
-    for (const count of [result.paid, result.refunded, result.lateNews]) expect(count).toBeGreaterThan(0);
+    for (const count of [result.paid, result.refunded, result.lateNews, result.withBkash])
+      expect(count).toBeGreaterThan(0);
   });
 
   test('control: a party waits while its seats are free › nothing else is wrong', () => {

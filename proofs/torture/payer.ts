@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Booking } from '@ghuri/contract/bookings';
+import type { BkashScenarioInput } from '@ghuri/gateway/testing/bkash-control';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { MANUAL } from '../../apps/server/src/testing/manual-bookings.ts';
 import { chance, pick, shuffled } from './dice.ts';
+import type { Dice } from './dice.ts';
 import { anyOrder, lastOne } from './prices.ts';
 import { anyProcess, callAs, callProcess } from './stage.ts';
 import type { News, Offered, Seller, Stage } from './stage.ts';
@@ -40,9 +42,16 @@ export async function bookAndPay(
   order: object,
   { leave, quits = false }: Leaving,
 ): Promise<boolean> {
-  const { dice, gateway, promises } = stage;
+  const { dice, promises } = stage;
   const which = anyProcess(stage);
-  const form = { tour, username: 'Nusrat', phone_number: '01712345678', address: 'Dhaka', ...order };
+  const form = {
+    tour,
+    username: 'Nusrat',
+    phone_number: '01712345678',
+    address: 'Dhaka',
+    ...anyWay(dice),
+    ...order,
+  };
   const checkout = (await callAs(stage, which, person, ['POST', '/payment'], form)) as {
     bookingId: string;
     transactionId: string;
@@ -55,13 +64,10 @@ export async function bookAndPay(
   promises.bookings.push(bookingId);
   // The agency sells and keeps seats of the same tour.
   if (chance(dice, 0.15)) await sellByHand(stage, which, { tour, seller, priced });
-  const attemptId = await attemptOf(stage, bookingId);
-  if (!attemptId) return true;
+  const attempt = await attemptOf(stage, bookingId);
+  if (!attempt) return true;
   // A second click leads to the same attempt, whose result is fixed.
-  if (!stage.fates.has(attemptId)) {
-    stage.fates.add(attemptId);
-    await gateway.setScenario(attemptId, misfortune(stage, attemptId));
-  }
+  await prepare(stage, attempt);
 
   // Some release their seats first, some pay twice in two tabs.
   if (chance(dice, 0.08)) await callAs(stage, which, person, ['PUT', `/bookings/${bookingId}/release`]);
@@ -70,7 +76,7 @@ export async function bookAndPay(
   if (chance(dice, 0.05)) await close(stage, which, seller);
   const endings = [pick(dice, ['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'fail', 'cancel'] as const)];
   if (chance(dice, 0.05)) endings.push('pay');
-  for (const ending of endings) await endAttempt(stage, { attemptId, transactionId }, ending);
+  for (const ending of endings) await endAttempt(stage, attempt, transactionId, ending);
   // Some pay the rest, some leave a part of their party at home, some both at once.
   if (priced && chance(dice, 0.7))
     await Promise.all([
@@ -84,17 +90,37 @@ export async function bookAndPay(
   return true;
 }
 
-/** Ends an attempt at the gateway, and brings the news of it. */
+/** More than half choose bKash: late and lost approvals are never executed, so about half of the money comes from there. */
+const anyWay = (dice: Dice) => (chance(dice, 0.65) ? { payWith: 'bkash' } : {});
+
+/** Tells the company of an attempt what will go wrong, once. Returns false if it knew. */
+async function prepare(stage: Stage, { id, provider }: Attempt): Promise<boolean> {
+  if (stage.fates.has(id)) return false;
+  stage.fates.add(id);
+  if (provider === 'bkash') await stage.gateway.bkash.setScenario(id, bkashMisfortune(stage, id));
+  else await stage.gateway.setScenario(id, misfortune(stage, id));
+  return true;
+}
+
+const VERDICTS = { pay: 'approved', fail: 'failed', cancel: 'cancelled' } as const;
+
+/** Ends an attempt at its company, and brings the news of it. With bKash, no money moves before we execute. */
 async function endAttempt(
   stage: Stage,
-  attempt: Omit<News, 'fields'>,
+  { id: attemptId, provider }: Attempt,
+  transactionId: string,
   ending: 'pay' | 'fail' | 'cancel',
 ): Promise<void> {
   const { dice, gateway } = stage;
-  const back = await gateway.end(attempt.attemptId, ending);
-  if (ending === 'pay') stage.captured += 1;
+  let brings: News['brings'];
+  if (provider === 'bkash') {
+    brings = { address: (await gateway.bkash.leave(attemptId, VERDICTS[ending])).url };
+  } else {
+    brings = { fields: (await gateway.end(attemptId, ending))!.fields };
+    if (ending === 'pay') stage.byCard += 1;
+  }
   if (chance(dice, LOST)) return;
-  const news = { ...attempt, fields: back!.fields };
+  const news: News = { attemptId, transactionId, brings };
   (chance(dice, LATE) ? stage.late : stage.bag).push(
     ...Array.from({ length: COPIES }, (): News => ({ ...news })),
   );
@@ -119,14 +145,13 @@ async function paidBooking(
 async function payRest(stage: Stage, which: number, person: TestUser, bookingId: string): Promise<void> {
   const booking = await paidBooking(stage, which, person, bookingId);
   if (!booking || booking.balance === 0) return;
-  const opened = await callAs(stage, which, person, ['POST', `/bookings/${bookingId}/balance`]);
-  const attemptId = opened === null ? undefined : await attemptOf(stage, bookingId);
-  if (!attemptId || stage.fates.has(attemptId)) return;
-  stage.fates.add(attemptId);
-  await stage.gateway.setScenario(attemptId, misfortune(stage, attemptId));
-  const attempt = { attemptId, transactionId: booking.transactionId! };
-  await endAttempt(stage, attempt, pick(stage.dice, ['pay', 'pay', 'pay', 'fail']));
-  if (chance(stage.dice, 0.1)) await endAttempt(stage, attempt, 'pay');
+  const path = `/bookings/${bookingId}/balance`;
+  const opened = await callAs(stage, which, person, ['POST', path], anyWay(stage.dice));
+  const attempt = opened === null ? undefined : await attemptOf(stage, bookingId);
+  if (!attempt || !(await prepare(stage, attempt))) return;
+  const transactionId = booking.transactionId!;
+  await endAttempt(stage, attempt, transactionId, pick(stage.dice, ['pay', 'pay', 'pay', 'fail']));
+  if (chance(stage.dice, 0.1)) await endAttempt(stage, attempt, transactionId, 'pay');
 }
 
 /** All but one adult stay at home. */
@@ -191,15 +216,20 @@ async function changeMind(stage: Stage, which: number, person: TestUser, booking
     stage.promises.cancelled.push(bookingId);
 }
 
-async function attemptOf({ services }: Stage, bookingId: string): Promise<string | undefined> {
+interface Attempt {
+  id: string;
+  provider: string;
+}
+
+async function attemptOf({ services }: Stage, bookingId: string): Promise<Attempt | undefined> {
   const { rows } = await services.database.pool
-    .query<{ id: string }>(
-      'select id from payment_attempts where booking_id = $1 and url is not null order by created_at desc limit 1',
+    .query<Attempt>(
+      'select id, provider from payment_attempts where booking_id = $1 and url is not null order by created_at desc limit 1',
       [bookingId],
     )
     // The database is down for a moment.
     .catch(() => ({ rows: [] }));
-  return rows[0]?.id;
+  return rows[0];
 }
 
 /** The faults of one attempt at the gateway. Its own messages come ten times too. */
@@ -220,6 +250,27 @@ function misfortune({ dice, misreported }: Stage, attemptId: string) {
     },
     // The response to a repeated refund is undocumented. It is paid once in any case.
     refund: { repeated: pick(dice, ['processing', 'processing', 'without-reference', 'failed']) },
+  };
+}
+
+/** The same for bKash. Executing may be lost after the money moved, and its lists lag behind. */
+function bkashMisfortune({ dice, misreported }: Stage, attemptId: string): BkashScenarioInput {
+  const saysAnotherAmount = chance(dice, 0.03);
+  if (saysAnotherAmount) misreported.set(attemptId, MISREPORTED);
+  return {
+    ...(saysAnotherAmount && { states: { amount: MISREPORTED } }),
+    ...(chance(dice, 0.05) && { refuseExecute: { code: '2023' } }),
+    repeatedExecute: pick(dice, ['2062', '2117']),
+    emptyQueries: chance(dice, 0.1) ? 1 : 0,
+    answers: {
+      ...(chance(dice, 0.15) && {
+        execute: { times: 1, fault: pick(dice, ['reset', '500']), after: pick(dice, ['commit', 'nothing']) },
+      }),
+      ...(chance(dice, 0.1) && { query: { fault: pick(dice, ['500', 'html', 'empty', 'torn']), times: 1 } }),
+      ...(chance(dice, 0.6) && { refund: { times: 1, ...pick(dice, LOST_REFUNDS) } }),
+      ...(chance(dice, 0.3) && { 'refund-status': { fault: '500', times: 1 } as const }),
+    },
+    refund: { emptyStatuses: chance(dice, 0.2) ? 1 : 0 },
   };
 }
 
@@ -260,11 +311,17 @@ export async function deliverLate(stage: Stage): Promise<number> {
   return late.length + (await fromGateway);
 }
 
-async function deliver(stage: Stage, { attemptId, transactionId, fields }: News): Promise<void> {
+async function deliver(stage: Stage, { attemptId, transactionId, brings }: News): Promise<void> {
   const { dice, promises } = stage;
   const which = anyProcess(stage);
-  const door = chance(dice, 0.5) ? '/payment/ipn' : `/payment/return/${transactionId}`;
-  const answer = await callProcess(stage, which, door, { method: 'POST', body: new URLSearchParams(fields) });
+  const door = `/payment/return/${transactionId}`;
+  const answer =
+    'address' in brings
+      ? await callProcess(stage, which, `${door}${new URL(brings.address).search}`, { method: 'GET' })
+      : await callProcess(stage, which, chance(dice, 0.5) ? '/payment/ipn' : door, {
+          method: 'POST',
+          body: new URLSearchParams(brings.fields),
+        });
   if (answer?.status === 200 || answer?.status === 303)
     promises.news.set(attemptId, (promises.news.get(attemptId) ?? 0) + 1);
   else await pause(20);

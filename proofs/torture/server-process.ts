@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { STORE } from '@ghuri/gateway/testing/practice-gateway';
+import { MERCHANT, STORE } from '@ghuri/gateway/testing/practice-gateway';
 
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.ghuri/compile-cache');
@@ -53,6 +53,11 @@ export async function serverProcess(settings: {
         SSLCOMMERZ_BASE_URL: settings.gatewayUrl,
         SSLCOMMERZ_STORE_ID: STORE.storeId,
         SSLCOMMERZ_STORE_PASSWORD: STORE.storePassword,
+        BKASH_BASE_URL: settings.gatewayUrl,
+        BKASH_APP_KEY: MERCHANT.appKey,
+        BKASH_APP_SECRET: MERCHANT.appSecret,
+        BKASH_USERNAME: MERCHANT.username,
+        BKASH_PASSWORD: MERCHANT.password,
         DEMO: 'off',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'silent',

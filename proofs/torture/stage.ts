@@ -4,11 +4,11 @@ import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import type { Dice } from './dice.ts';
 import type { ServerProcess } from './server-process.ts';
 
-/** A payment form: posted by a returning browser, or by the gateway. */
+/** The end of an attempt: a form of a returning browser or of the gateway, or the address that bKash sends a browser to. */
 export interface News {
   attemptId: string;
   transactionId: string;
-  fields: Record<string, string>;
+  brings: { fields: Record<string, string> } | { address: string };
 }
 
 /** The sellers of tours: each agency has its own owner, so closing one leaves the others. */
@@ -51,7 +51,10 @@ export interface Stage {
   fates: Set<string>;
   /** Attempts whose payment the gateway reports with a wrong amount. */
   misreported: Map<string, string>;
-  captured: number;
+  /** Payments so far: by card, as the gateway took them; with bKash, as we executed them. */
+  readonly captured: number;
+  byCard: number;
+  withBkash: number;
   /** Accounts and agencies that were deleted during the run, and how often the product refused or did not respond. */
   leavings: { accounts: number; agencies: number; refused: number };
 }

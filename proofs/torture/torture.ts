@@ -21,6 +21,12 @@ try {
   const measures = [
     { what: 'breaches of what must always hold', value: breaches.length, unit: '', atMost: 0 },
     { what: 'payments that the gateway took', value: result.captured, unit: '', atLeast: payments },
+    {
+      what: '… of these with bKash',
+      value: result.withBkash,
+      unit: '',
+      atLeast: Math.floor(payments / 4),
+    },
     { what: 'processes killed in mid-work', value: result.kills, unit: '', atLeast: kills },
     { what: '… of these with jobs under way', value: result.killedInJobs, unit: '', atLeast: 1 },
     {

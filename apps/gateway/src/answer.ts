@@ -1,13 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import type { GatewayContext } from './gateway-context.ts';
-import type { AnswerFault, Operation } from './scenario.ts';
+import type { FaultCounts } from './fault-counts.ts';
+import type { AnswerFault } from './scenario.ts';
 
 const PAGE = '<html><head><title>Error</title></head><body><h1>Something is not right</h1></body></html>';
 
-/** Runs an action and returns JSON, or fails before or after it, as the scenario says. */
-export async function answer(
-  context: GatewayContext,
+/** An answer that is not 200. */
+export class Refused {
+  readonly status: number;
+  readonly body: object;
+  constructor(status: number, body: object) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+interface Answering<Operation extends string> extends Pick<FaultCounts<Operation>, 'takeFault'> {
+  record(call: { type: 'call'; tranId: string | null; operation: Operation; fault: string | null }): void;
+  durable(): Promise<void>;
+}
+
+/** Runs an action and returns JSON, or fails before or after it, as the scenario says. `tranId`: the merchant's key of the payment. */
+export async function answer<Operation extends string>(
+  context: Answering<Operation>,
   reply: FastifyReply,
   operation: Operation,
   tranId: string | null,
@@ -20,11 +35,16 @@ export async function answer(
   if (isSlow && fault.after === 'nothing') await wait();
   const hasAnswer =
     !fault || fault.after === 'commit' || ['truncated', 'torn', 'stalled', 'slow'].includes(fault.fault);
-  const body = hasAnswer ? JSON.stringify(action()) : '';
+  const result = hasAnswer ? action() : undefined;
+  const refused = result instanceof Refused ? result : undefined;
+  const body = result === undefined ? '' : JSON.stringify(refused?.body ?? result);
   await context.durable();
   if (isSlow && fault.after === 'commit') await wait();
   if (fault && fault.fault !== 'slow') return misbehave(reply, fault.fault, body);
-  return reply.type('application/json; charset=utf-8').send(body);
+  return reply
+    .code(refused?.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(body);
 }
 
 function misbehave(

@@ -1,12 +1,13 @@
 import type { Books } from './books.ts';
+import type { FaultCounts } from './fault-counts.ts';
 import type { Entry } from './ledger-entry.ts';
-import type { AnswerFault, Operation } from './scenario.ts';
+import type { Operation } from './scenario.ts';
 
 type WithoutTime<T> = T extends unknown ? Omit<T, 'at'> : never;
 export type News = WithoutTime<Entry>;
 
 /** The context of every part of the gateway. */
-export interface GatewayContext {
+export interface GatewayContext extends FaultCounts<Operation> {
   readonly storeId: string;
   readonly storePassword: string;
   /** The public address for users and merchants. */
@@ -19,8 +20,4 @@ export interface GatewayContext {
   durable(): Promise<void>;
   /** The ledger from its beginning, oldest first. */
   history(): readonly Entry[];
-  takeFault(operation: Operation, tranId: string | null): AnswerFault | undefined;
-  /** Whether this query is one of the first that must find nothing. */
-  takeEmptyQuery(tranId: string): boolean;
-  forgetCounts(key: string): void;
 }

@@ -2,6 +2,11 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import fastify from 'fastify';
 import { createAlarm } from './alarm.ts';
+import { openBkash } from './bkash/bkash-context.ts';
+import type { BkashAccount } from './bkash/bkash-context.ts';
+import { mountBkashPages } from './bkash/bkash-pages.routes.ts';
+import { mountBkashProtocol } from './bkash/bkash-protocol.routes.ts';
+import { mountBkashSandbox } from './bkash/bkash-sandbox.routes.ts';
 import { createBooks } from './books.ts';
 import { NO_CHANNEL } from './channels.ts';
 import { endSession } from './end-session.ts';
@@ -25,6 +30,8 @@ export interface GatewaySettings {
   dataDir: string;
   storeId: string;
   storePassword: string;
+  /** The merchant at bKash. */
+  bkash: BkashAccount;
   /** The public address; default: the listening address. */
   publicUrl?: string | undefined;
 }
@@ -34,9 +41,9 @@ export interface RunningGateway {
   stop(): Promise<void>;
 }
 
-/** A payment gateway like SSLCommerz, with a hosted payment page and a ledger. */
+/** Two payment companies, SSLCommerz and bKash, each with a payment page and a ledger of its own, and one clock. */
 export async function startGateway(settings: GatewaySettings): Promise<RunningGateway> {
-  const { entries, ledger } = await openLedger(path.join(settings.dataDir, 'ledger.jsonl'));
+  const { entries, ledger } = await openLedger<Entry>(path.join(settings.dataDir, 'ledger.jsonl'));
   const books = createBooks();
   for (const entry of entries) books.post(entry);
   let publicUrl = '';
@@ -60,6 +67,12 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
     ...createFaultCounts(books),
   };
   const ipns = createIpnDelivery(context);
+  const bkash = await openBkash({
+    dataDir: settings.dataDir,
+    account: settings.bkash,
+    now,
+    publicUrl: () => publicUrl,
+  });
 
   const nextExpiry = () => {
     let first: number | null = null;
@@ -87,6 +100,9 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
   mountProtocol(app, context);
   mountPages(app, context, ipns);
   const closeDoors = mountSandbox(app, context, ipns);
+  mountBkashProtocol(app, bkash.context);
+  mountBkashPages(app, bkash.context);
+  mountBkashSandbox(app, bkash.context);
   await app.listen({ port: settings.port, host: settings.host });
   const { port } = app.server.address() as AddressInfo;
   publicUrl = (settings.publicUrl ?? `http://${settings.host}:${port}`).replace(/\/$/, '');
@@ -101,6 +117,7 @@ export async function startGateway(settings: GatewaySettings): Promise<RunningGa
       app.server.closeAllConnections();
       await app.close();
       await ledger.close();
+      await bkash.close();
     },
   };
 }

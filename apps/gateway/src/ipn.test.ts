@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startGateway } from './gateway.ts';
-import { STORE, initForm, startPracticeGateway } from './testing/practice-gateway.ts';
+import { MERCHANT, STORE, initForm, startPracticeGateway } from './testing/practice-gateway.ts';
 import type { PracticeGateway } from './testing/practice-gateway.ts';
 import { startRecordingMerchant } from './testing/recording-merchant.ts';
 import type { RecordingMerchant } from './testing/recording-merchant.ts';
@@ -130,7 +130,7 @@ describe('IPN', () => {
 
   test('still waiting when the gateway stops › sent after its next start', async () => {
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ghuri-gateway-'));
-    const start = () => startGateway({ port: 0, host: '127.0.0.1', dataDir, ...STORE });
+    const start = () => startGateway({ port: 0, host: '127.0.0.1', dataDir, ...STORE, bkash: MERCHANT });
     const first = await start();
     const form = initForm(merchant.url);
     await storeClient(first.url).init(form);

@@ -1,8 +1,7 @@
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import type { Entry } from './ledger-entry.ts';
 
-export interface LedgerFile {
+export interface LedgerFile<Entry> {
   /** Appends an entry. It is not on disk yet. */
   append(entry: Entry): void;
   /** Resolves when all appended entries would survive a power cut. */
@@ -14,7 +13,9 @@ export interface LedgerFile {
  * Opens an append-only file with one JSON entry on each line. Many writers share one fsync: entries that arrive while the disk is busy
  * are written together. A half line at the end is left by a kill; its entry was never reported.
  */
-export async function openLedger(file: string): Promise<{ entries: Entry[]; ledger: LedgerFile }> {
+export async function openLedger<Entry>(
+  file: string,
+): Promise<{ entries: Entry[]; ledger: LedgerFile<Entry> }> {
   await mkdir(path.dirname(file), { recursive: true });
   const handle = await open(file, 'a+');
   const text = await handle.readFile('utf8');
@@ -38,7 +39,7 @@ export async function openLedger(file: string): Promise<{ entries: Entry[]; ledg
     writing = undefined;
   }
 
-  const ledger: LedgerFile = {
+  const ledger: LedgerFile<Entry> = {
     append: (entry) => {
       waiting.push(`${JSON.stringify(entry)}\n`);
       writing ??= write();

@@ -11,6 +11,10 @@ const settings = z
     GATEWAY_PUBLIC_URL: z.preprocess(unset, z.url().optional()),
     GATEWAY_STORE_ID: z.preprocess(unset, z.string().max(30).default('ghuri-sandbox')),
     GATEWAY_STORE_PASSWORD: z.preprocess(unset, z.string().max(30).default('ghuri-sandbox@ssl')),
+    GATEWAY_BKASH_APP_KEY: z.preprocess(unset, z.string().default('ghuri-bkash')),
+    GATEWAY_BKASH_APP_SECRET: z.preprocess(unset, z.string().default('ghuri-bkash-secret')),
+    GATEWAY_BKASH_USERNAME: z.preprocess(unset, z.string().default('01770000000')),
+    GATEWAY_BKASH_PASSWORD: z.preprocess(unset, z.string().default('ghuri-bkash@pgw')),
   })
   .parse(process.env);
 
@@ -20,6 +24,12 @@ const gateway = await startGateway({
   dataDir: path.resolve(settings.GATEWAY_DATA_DIR),
   storeId: settings.GATEWAY_STORE_ID,
   storePassword: settings.GATEWAY_STORE_PASSWORD,
+  bkash: {
+    appKey: settings.GATEWAY_BKASH_APP_KEY,
+    appSecret: settings.GATEWAY_BKASH_APP_SECRET,
+    username: settings.GATEWAY_BKASH_USERNAME,
+    password: settings.GATEWAY_BKASH_PASSWORD,
+  },
   publicUrl: settings.GATEWAY_PUBLIC_URL,
 });
 

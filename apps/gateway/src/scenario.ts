@@ -3,14 +3,14 @@ import * as z from 'zod';
 export const OPERATIONS = ['init', 'validate', 'query', 'session-query', 'refund', 'refund-query'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-const milliseconds = z.number().int().min(0);
-const decimal = z.string().regex(/^\d{1,10}\.\d{2}$/, 'must be like 1500.00');
+export const milliseconds = z.number().int().min(0);
+export const decimal = z.string().regex(/^\d{1,10}\.\d{2}$/, 'must be like 1500.00');
 
 /**
  * How a response fails. `silence` keeps the connection open without data; `torn` breaks off in the middle of a body, `stalled`
  * stops there; `slow` is correct and comes `delayMs` later.
  */
-const answerFault = z.strictObject({
+export const answerFault = z.strictObject({
   fault: z.enum(['500', '502', 'html', 'empty', 'truncated', 'torn', 'stalled', 'reset', 'silence', 'slow']),
   /** Whether the action is done before the response fails. For `truncated`, `torn` and `stalled` it always is. */
   after: z.enum(['nothing', 'commit']).default('nothing'),

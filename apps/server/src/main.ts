@@ -63,7 +63,8 @@ async function start(): Promise<void> {
   const { dataDir } = config;
   await prepareDataFolder(dataDir);
 
-  const gateway = config.sslcommerz || servesNobody ? undefined : await paymentGateway(config);
+  const usesGateway = !config.sslcommerz || config.bkashLocal;
+  const gateway = usesGateway && !servesNobody ? await paymentGateway(config) : undefined;
   // Starting the database and loading the program take time, so they run in parallel. Both finish before either may
   // fail the start.
   const database = config.databaseUrl ? undefined : embeddedDatabase(config);

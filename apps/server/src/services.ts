@@ -4,10 +4,14 @@ import { authStore } from './features/accounts/auth-store.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
 import { deleteOldPassword } from './features/accounts/delete-old-password.ts';
 import { readAgencyOf } from './features/agencies/agencies.reads.ts';
+import { defineComparison } from './features/bookings/reconciliation/compare-books.ts';
+import { defineClosing } from './features/leaving/closed-agencies.ts';
 import { defineAgencyStopNews } from './features/moderation/agency-stop-news.ts';
 import type { AgencyStopNewsJob } from './features/moderation/agency-stop-news.ts';
 import { definePapersDeletion } from './features/agencies/delete-old-papers.ts';
 import { defineContactForgetting } from './features/bookings/forget-contacts.ts';
+import { defineDisputeJobs } from './features/bookings/disputes/dispute-jobs.ts';
+import { defineRelease } from './features/bookings/payouts/release-money.ts';
 import { defineTravellerJobs } from './features/bookings/travellers/traveller-jobs.ts';
 import { defineReceiptAttachments } from './features/bookings/receipts/receipt-files.ts';
 import { defineNotificationJobs } from './features/notifications/send-digests.ts';
@@ -20,6 +24,7 @@ import type { PaymentJobs } from './features/bookings/settlement/payment-jobs.ts
 import { definePurge } from './features/posts/purge-posts.ts';
 import type { PurgeJob } from './features/posts/purge-posts.ts';
 import { defineAdminMails } from './features/moderation/mail-admins.ts';
+import { definePayoutReminder } from './features/moderation/remind-of-payouts.ts';
 import { defineSearchTidying } from './features/search/tidy-search.ts';
 import { bidSellable } from './features/open-requests/bid.sellable.ts';
 import { personalisedTourSellable } from './features/personalised-tours/personalised-tour.sellable.ts';
@@ -40,7 +45,7 @@ import { openDatabase } from './platform/db.ts';
 import type { Database } from './platform/db.ts';
 import { standInClient } from './platform/google-stand-in/stand-in.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
-import type { JobRunner } from './platform/jobs/jobs.ts';
+import type { Job, JobRunner } from './platform/jobs/jobs.ts';
 import { createListener } from './platform/listener.ts';
 import { createLive } from './platform/live/live.ts';
 import type { LiveHub } from './platform/live/live.ts';
@@ -53,10 +58,15 @@ import type { MailLimits } from './platform/mail/mail-limits.ts';
 import { countConnections, createMetrics } from './platform/metrics.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { AccessRules } from './platform/access-rules.ts';
+import { createBkash } from './platform/payments/bkash/bkash.ts';
+import { localBkash } from './platform/payments/bkash/local-bkash.ts';
+import { sharedTokens } from './platform/payments/provider-tokens.ts';
 import { localGateway } from './platform/payments/sslcommerz/local-gateway.ts';
 import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import type { PaymentProviders } from './platform/payments/payment-providers.ts';
 import { createSslcommerz } from './platform/payments/sslcommerz/sslcommerz.ts';
+import { bankFile } from './platform/payouts/bank-file.ts';
+import type { PayoutProvider } from './platform/payouts/payout-provider.ts';
 import { createPictures } from './platform/pictures/pictures.ts';
 import type { Pictures } from './platform/pictures/pictures.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
@@ -91,6 +101,9 @@ export interface Services extends PaymentProviders {
   papersSealer: Sealer;
   /** For identity papers of travellers. */
   travellerSealer: Sealer;
+  /** For pictures of disputes. */
+  evidenceSealer: Sealer;
+  payoutProvider: PayoutProvider;
   purgePosts: PurgeJob;
   paymentJobs: PaymentJobs;
   sellables: Sellables;
@@ -101,6 +114,8 @@ export interface Services extends PaymentProviders {
   tourNews: TourNewsJob;
   /** Notifies users with upcoming trips that their agency was stopped. */
   agencyStopNews: AgencyStopNewsJob;
+  /** Ends the offers of closed agencies and deletes those that are settled. */
+  closing: Job<object>;
   /** Starts background work: jobs, live updates. Needs a migrated database. */
   start(): Promise<void>;
   /** Ends background work and closes connections; the database keeps running. */
@@ -118,6 +133,28 @@ export interface Foundations {
   /** False: jobs wait until a test runs them. */
   workers?: boolean;
   log?: Log;
+}
+
+/** SSLCommerz takes payments, and bKash of those who choose it. A bKash that is no longer offered still refunds. */
+function createProviders(
+  { config, appSecret, gatewayUrl, paymentProviders }: Foundations,
+  database: Database,
+): PaymentProviders {
+  if (paymentProviders) {
+    const [paymentProvider, ...formerProviders] = paymentProviders;
+    return { paymentProvider, otherProviders: [], formerProviders };
+  }
+  const paymentProvider = createSslcommerz(config.sslcommerz ?? localGateway(gatewayUrl));
+  const account = config.bkash ?? (config.bkashLocal ? localBkash(gatewayUrl) : undefined);
+  if (!account) return { paymentProvider, otherProviders: [], formerProviders: [] };
+  const sealer = createSealer(appSecret, 'provider-tokens');
+  const bkash = createBkash({ ...account, tokens: sharedTokens(database, { provider: 'bkash', sealer }) });
+  const isOffered = config.bkash?.offered ?? true;
+  return {
+    paymentProvider,
+    otherProviders: isOffered ? [bkash] : [],
+    formerProviders: isOffered ? [] : [bkash],
+  };
 }
 
 export function createServices(foundations: Foundations): Services {
@@ -159,16 +196,17 @@ export function createServices(foundations: Foundations): Services {
   definePapersDeletion({ database, jobs, log });
   defineContactForgetting({ database, jobs });
   defineAdminMails({ database, jobs, mail });
+  definePayoutReminder({ database, jobs, live, mail });
   defineTourClosing({ database, jobs });
-  const [paymentProvider, ...formerProviders] = foundations.paymentProviders ?? [
-    createSslcommerz(config.sslcommerz ?? localGateway(foundations.gatewayUrl)),
-  ];
-  const providers = { paymentProvider, formerProviders };
+  const providers = createProviders(foundations, database);
   defineReceiptAttachments({ config, database, mail, ...providers });
   const sellables = { tour: tourSellable, personalised: personalisedTourSellable, bid: bidSellable };
   const money = { config, database, jobs, live, log, mail, sellables, ...providers };
   const paymentJobs = definePaymentJobs(money);
   defineTravellerJobs(money);
+  defineRelease(money);
+  defineDisputeJobs(money);
+  defineComparison(money);
   const mailLimits = config.rateLimits ? createMailLimits() : noMailLimits;
   const tourJobs = defineTourJobs({ ...money, paymentJobs });
   const tourNews = defineTourNews({ database, jobs, live, log });
@@ -199,6 +237,8 @@ export function createServices(foundations: Foundations): Services {
     pictures,
     papersSealer: createSealer(appSecret, 'agency-papers'),
     travellerSealer: createSealer(appSecret, 'traveller-papers'),
+    evidenceSealer: createSealer(appSecret, 'dispute-evidence'),
+    payoutProvider: bankFile,
     purgePosts: definePurge({ database, jobs, live, log, pictures }),
     ...providers,
     paymentJobs,
@@ -208,6 +248,7 @@ export function createServices(foundations: Foundations): Services {
     quoteJobs: defineQuoteJobs({ database, jobs, live, log, mail, mailLimits }),
     tourNews,
     agencyStopNews: defineAgencyStopNews({ database, jobs, live, log, mail }),
+    closing: defineClosing({ database, jobs, live, log, mail, mailLimits, pictures }),
     async start() {
       await revokeAdmins(database.db, config.adminEmails);
       await promoteAdmins(database.db, config.adminEmails);

@@ -50,6 +50,7 @@ export const ownAgency = z.extend(publicAgency, {
   bank_account_num: z.string(),
   holder_name: z.string(),
   branch: z.string(),
+  routing_number: z.optional(z.string()),
   /** False after the papers were deleted, 90 days after the decision. */
   papersKept: z.boolean(),
   /** What an admin asked the owner to change. */
@@ -57,6 +58,8 @@ export const ownAgency = z.extend(publicAgency, {
   revokeReason: z.nullable(z.string()),
   /** Why an admin stopped its sales. */
   stopReason: z.nullable(z.string()),
+  /** When the owner closed it; null if it is open. */
+  closedAt: z.nullable(isoTime),
   /** When payouts to the account may start; null if it was never changed. */
   bankPayableFrom: z.nullable(isoTime),
 });
@@ -156,18 +159,37 @@ export const agencyPicturesBody = z.object({
   agencyProfile: z.optional(upload),
   agencyCover: z.optional(upload),
 });
-/** A new account for payouts. Needs the password or a recent sign-in, like deleting an account. */
+/** A new account for payouts. Needs the password or a recent sign-in, like deleting an account, and a code from an email. */
 export const agencyBankBody = z.extend(
-  z.pick(agencyForm, { bank_name: true, bank_account_num: true, holder_name: true, branch: true }),
-  { password: z.optional(currentPassword) },
+  z.pick(agencyForm, {
+    bank_name: true,
+    bank_account_num: true,
+    holder_name: true,
+    branch: true,
+  }),
+  {
+    /** The nine digits that name bank and branch for transfers. */
+    routing_number: z.optional(
+      z
+        .string('invalid')
+        .check(z.trim(), z.regex(/^\d*$/, 'not_a_number'), z.regex(/^(?:\d{9})?$/, 'invalid')),
+    ),
+    password: z.optional(currentPassword),
+    /** From the email of `POST /agency-bank/code`. */
+    code: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'invalid')),
+  },
 );
 export type AgencyBankForm = z.infer<typeof agencyBankBody>;
+
+export const bankCodeBody = z.object({ password: z.optional(currentPassword) });
 
 const bankDetails = {
   bank_name: z.string(),
   bank_account_num: z.string(),
   holder_name: z.string(),
   branch: z.string(),
+  /** Absent if the owner did not give it. */
+  routing_number: z.optional(z.string()),
 };
 const agencyPapers = z.object({
   /** Pictures as data URLs: they have no address. Null after they were deleted. */
@@ -236,8 +258,15 @@ export const agenciesRoutes = {
     body: agencyFormAgainBody,
     response: ownAgency,
   }),
+  'POST /agency-bank/code': route({
+    summary: 'Email the owner a code that confirms another bank account',
+    access: 'agency',
+    rateLimit: 'sign-in',
+    body: bankCodeBody,
+    response: modified,
+  }),
   'PUT /agency-bank': route({
-    summary: "Change the own agency's bank account; nobody pays to it for 72 hours",
+    summary: "Change the own agency's bank account with a code; nobody pays to it for 72 hours",
     access: 'agency',
     rateLimit: 'sign-in',
     body: agencyBankBody,

@@ -31,6 +31,7 @@ export const moderatedAgency = z.extend(publicAgency, {
   standing: z.enum(AGENCY_STANDINGS),
   stoppedSince: z.nullable(isoTime),
   stopReason: z.nullable(z.string()),
+  closedSince: z.nullable(isoTime),
   revokeReason: z.nullable(z.string()),
   changesAsked: z.array(agencyChange),
   owner: z.object({
@@ -75,7 +76,11 @@ export const agencyModerationRoutes = {
     summary: 'One agency with its departures that have not started, for admins',
     access: 'admin',
     params: byId,
-    response: z.extend(moderatedAgency, { departures: z.array(moderatedTour) }),
+    response: z.extend(moderatedAgency, {
+      departures: z.array(moderatedTour),
+      /** Its money by place, in taka. `available` below zero: the agency owes it. */
+      money: z.object({ held: z.number(), available: z.number(), inTransit: z.number() }),
+    }),
   }),
   'PUT /stop-agency/:id': route({
     summary:

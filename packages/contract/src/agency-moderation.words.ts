@@ -12,8 +12,8 @@ export const AGENCY_PARTS = [
 ] as const;
 export type AgencyPart = (typeof AGENCY_PARTS)[number];
 
-/** `selling`: on sale. `stopped`: by an admin. `suspended`: the owner is suspended. `pending`: waits for approval. */
-export const AGENCY_STANDINGS = ['selling', 'stopped', 'suspended', 'pending'] as const;
+/** `selling`: on sale. `stopped`: by an admin. `suspended`: the owner is. `closed`: by its owner. `pending`: waits for approval. */
+export const AGENCY_STANDINGS = ['selling', 'stopped', 'suspended', 'closed', 'pending'] as const;
 export type AgencyStanding = (typeof AGENCY_STANDINGS)[number];
 
 /** What to change in one part. */

@@ -1,9 +1,11 @@
 import { BOOKING_STATES } from '@ghuri/domain/bookings';
+import { DISPUTE_STATES } from '@ghuri/domain/disputes';
 import { LARGEST_PARTY } from '@ghuri/domain/tours';
 import * as z from 'zod/mini';
 import { bangladeshiPhone } from './agencies.ts';
 import { email, id, isoTime, modified, requiredText, wholeNumber } from './fields.ts';
 import { pageQuery } from './lists.ts';
+import { PAY_WITH } from './payments.words.ts';
 import { couponCode, party, paymentPlan, priceLine } from './prices.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
@@ -47,6 +49,8 @@ export const booking = z.object({
   lines: z.array(priceLine),
   /** Paid and not refunded; left to pay, until when; kept for those of the party who cancelled. In taka. */
   paid: z.number(),
+  /** The providers that took the money, the first first. Empty while unpaid. */
+  paidWith: z.array(z.string()),
   balance: z.number(),
   balanceBy: z.nullable(isoTime),
   fees: z.number(),
@@ -90,12 +94,17 @@ export const booking = z.object({
   /** Whether cancelling and reviewing are possible now. */
   canCancel: z.boolean(),
   canReview: z.boolean(),
+  /** The traveller's case about this trip; whether one can be opened now. */
+  dispute: z.nullable(z.object({ _id: z.string(), state: z.enum(DISPUTE_STATES) })),
+  canDispute: z.boolean(),
   /** The text of the QR code for the departure; '' while unpaid. */
   checkInCode: z.string(),
   checkedInAt: z.nullable(isoTime),
   time: isoTime,
 });
 export type Booking = z.infer<typeof booking>;
+
+const payWith = z.enum(PAY_WITH, 'invalid');
 
 /** Tour, price, agency and time in a body are ignored: the server knows them. `userEmail` must be the user's own. */
 export const paymentBody = z.object({
@@ -118,6 +127,8 @@ export const paymentBody = z.object({
   plan: z.optional(paymentPlan),
   /** The price that the traveller was shown, in whole taka. Another one returns `price_changed`. */
   total: z.optional(z.number('invalid')),
+  /** The provider to pay with. Absent: the usual one, or the one of the live hold. */
+  payWith: z.optional(payWith),
   /** Replaces a live hold that has another party or other contact data. Without it, another party returns `hold_differs`. */
   replaceHold: z.optional(z.boolean('invalid')),
 });
@@ -244,7 +255,14 @@ export const bookingsRoutes = {
     whileSuspended: true,
     rateLimit: 'checkout',
     params: byId,
+    /** See `paymentBody`. */
+    body: z.nullish(z.object({ payWith: z.optional(payWith) })),
     response: checkout,
+  }),
+  'GET /payment-ways': route({
+    summary: 'The providers that take payments now; the usual one first',
+    access: 'visitor',
+    response: z.object({ ways: z.array(payWith) }),
   }),
   'PUT /bookings/:id/party': route({
     summary:

@@ -33,6 +33,8 @@ export const ERRORS = {
     text: "We've just sent an email. Please wait a minute before you ask again.",
   },
   already_verified: { status: 409, text: "You're already verified. You can sign in." },
+  wrong_code: { status: 403, text: "This code isn't right. Please try again." },
+  code_expired: { status: 409, text: 'This code no longer works. Please ask for a new one.' },
   sign_in_again: { status: 403, text: "Please sign in again first, so we know it's you." },
   google_not_available: { status: 503, text: "Sign-in with Google isn't available right now." },
   no_password: { status: 409, text: 'This account uses Google to sign in. It has no password yet.' },
@@ -60,6 +62,10 @@ export const ERRORS = {
     status: 409,
     text: 'This agency still has money with us. We pay it out first. After that you can delete it.',
   },
+  agency_in_dispute: {
+    status: 409,
+    text: 'A traveller has reported a problem with one of your trips. You can delete the agency when that is decided.',
+  },
   trips_ahead: {
     status: 409,
     text: "You've paid for trips that haven't started. Check what you'd get refunded, then confirm.",
@@ -72,7 +78,7 @@ export const ERRORS = {
   agency_not_selling: { status: 409, text: "This agency isn't selling tours right now." },
   sales_stopped: {
     status: 403,
-    text: "We've stopped your agency's sales. You'll find the reason on your agency's page.",
+    text: "Your agency isn't selling right now. You'll find the reason on your agency's page.",
   },
   not_eligible_to_review: {
     status: 403,
@@ -118,6 +124,26 @@ export const ERRORS = {
   add_on_gone: { status: 409, text: 'One of your extras has just sold out. Please choose again.' },
   coupon_exists: { status: 409, text: 'You already have a coupon with this code.' },
   coupon_used_up: { status: 409, text: 'This code has been used up.' },
+  nothing_to_pay: { status: 409, text: 'There is nothing to pay out.' },
+  second_admin_needed: { status: 403, text: 'You prepared this. Another admin has to approve it.' },
+  not_disputable: { status: 409, text: 'There is no paid money on this booking to decide about.' },
+  dispute_exists: { status: 409, text: "You've already reported a problem with this trip." },
+  dispute_too_early: {
+    status: 409,
+    text: "This trip hasn't started. You can cancel it, or report a problem once it has started.",
+  },
+  dispute_too_late: {
+    status: 409,
+    text: 'It is too late: you can report a problem until 7 days after the trip.',
+  },
+  dispute_ended: { status: 409, text: 'This case is already closed.' },
+  dispute_answered: { status: 409, text: "You've already answered this case." },
+  dispute_answer_late: { status: 409, text: 'The time to answer has passed. Our team decides now.' },
+  dispute_waits: { status: 409, text: 'The agency can still answer. You can decide after that.' },
+  dispute_open: {
+    status: 409,
+    text: 'A traveller has reported a problem with this trip. Its money stays held until that is decided.',
+  },
   nothing_due: { status: 409, text: 'There is nothing left to pay.' },
   travellers_closed: {
     status: 409,

@@ -42,6 +42,7 @@ export const FIELD_PROBLEMS = {
   more_are_booked: 'More than this are already booked.',
   too_old_for_band: 'This traveller is too old for this price.',
   stricter_than_sold: "Travellers have booked with the old rule, so it can't get stricter.",
+  not_offered: 'This way to pay is off right now. Please choose another.',
   same_email: 'This is the email you already use.',
 } as const satisfies Record<string, string>;
 

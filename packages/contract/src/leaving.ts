@@ -1,19 +1,38 @@
+import { REST_ENDINGS } from '@ghuri/domain/leaving';
 import * as z from 'zod/mini';
 import { LONGEST_REASON } from './agency-moderation.words.ts';
-import { currentPassword, deleted, email, id, requiredText } from './fields.ts';
+import { currentPassword, deleted, email, id, isoTime, modified, requiredText } from './fields.ts';
+import { LONGEST_DECISION_REASON, LONGEST_REFERENCE } from './payments.words.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
-/** Everything of an agency that is still open; see `obstacleToDeleting`. In counts and whole taka. */
+/** Everything of an agency that is still open; see `obstacleToDeleting`. In counts and taka. */
 const agencyMoney = z.object({
   trips: z.number(),
   refunds: z.number(),
   payments: z.number(),
+  disputes: z.number(),
+  /** The sum of the three places. */
   balance: z.number(),
+  held: z.number(),
+  /** Below zero: the agency owes it. */
+  available: z.number(),
+  inTransit: z.number(),
   /** Null if the agency can be deleted. */
-  obstacle: z.nullable(z.enum(['agency_owes', 'agency_refunding', 'agency_being_paid', 'agency_has_money'])),
+  obstacle: z.nullable(
+    z.enum(['agency_owes', 'agency_in_dispute', 'agency_refunding', 'agency_being_paid', 'agency_has_money']),
+  ),
 });
 export type AgencyMoneyShown = z.infer<typeof agencyMoney>;
+
+/** The same with the closing of the agency. */
+const agencyDeletion = z.extend(agencyMoney, {
+  /** When the owner closed it; null if it is open. */
+  closedAt: z.nullable(isoTime),
+  /** When a closed agency is deleted by itself, if nothing is open then. */
+  deletesFrom: z.nullable(isoTime),
+});
+export type AgencyDeletion = z.infer<typeof agencyDeletion>;
 
 /** A preview of deleting the account. */
 const accountDeletion = z.object({
@@ -38,8 +57,10 @@ const accountDeletion = z.object({
   /** Refunds in progress, and payments under review. */
   refundsUnderWay: z.object({ count: z.number(), amount: z.number() }),
   paymentsUnderReview: z.number(),
+  /** Open cases about trips, which are withdrawn. */
+  disputes: z.number(),
   /** The user's own agency, which is deleted with the account. */
-  agency: z.nullable(agencyMoney),
+  agency: z.nullable(agencyDeletion),
 });
 export type AccountDeletion = z.infer<typeof accountDeletion>;
 
@@ -53,6 +74,15 @@ export const deleteAccountBody = z.object({
       refund: z.number().check(z.gte(0), z.lte(1_000_000_000)),
     }),
   ),
+});
+export const closeAgencyBody = z.object({ password: z.optional(currentPassword) });
+export const endRestBody = z.object({
+  ending: z.enum(REST_ENDINGS, 'required'),
+  /** The rest that was shown, in taka. Below zero: a debt. */
+  amount: z.number('required'),
+  reason: requiredText(LONGEST_DECISION_REASON),
+  /** Of the bank or the decision. */
+  reference: requiredText(LONGEST_REFERENCE),
 });
 const deleteAgencyBody = z.optional(z.nullable(z.object({ password: z.optional(currentPassword) })));
 export const rejectBody = z.object({ reason: requiredText(LONGEST_REASON) });
@@ -73,7 +103,28 @@ export const leavingRoutes = {
   'GET /agency-deletion': route({
     summary: 'What of the own agency is not settled, and whether it can be deleted',
     access: 'agency',
-    response: agencyMoney,
+    response: agencyDeletion,
+  }),
+  'PUT /close-agency': route({
+    summary:
+      'Close the own agency: it sells nothing, sold trips still take place, and it is deleted by itself when all is settled',
+    access: 'agency',
+    rateLimit: 'sign-in',
+    whileSuspended: true,
+    body: closeAgencyBody,
+    response: modified,
+  }),
+  'PUT /reopen-agency': route({
+    summary: 'Let the own closed agency sell again',
+    access: 'agency',
+    response: modified,
+  }),
+  'PUT /agency-rest/:id': route({
+    summary: 'End what a closed agency owes or could not be paid: paid back, written off, or paid by hand',
+    access: 'admin',
+    params: z.object({ id }),
+    body: endRestBody,
+    response: modified,
   }),
   'DELETE /createAgency/:id': route({
     summary: 'Delete the own agency; refused while any money of it is held, owed or on its way',

@@ -12,6 +12,8 @@ export * from './payments.words.ts';
 export const REFUND_REASONS = [
   'traveller_cancelled',
   'agency_cancelled',
+  /** An admin decided a case in favour of the traveller. */
+  'dispute',
   /** A larger group made the trip cheaper. */
   'group_price',
   'no_seat_left',

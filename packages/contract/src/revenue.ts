@@ -20,6 +20,8 @@ export const revenueRoutes = {
         persons: z.number(),
         /** Everything that was paid. */
         price: z.number(),
+        /** See `booking`. */
+        paidWith: z.array(z.string()),
         refunded: z.number(),
         /** See `booking`. */
         lines: z.array(priceLine),
@@ -42,8 +44,18 @@ export const revenueRoutes = {
       received: z.number(),
       held: z.number(),
       refunded: z.number(),
+      /** For trips that have started, less commission. */
       owed: z.number(),
-      months: z.array(z.object({ month: z.string(), received: z.number(), refunded: z.number() })),
+      commission: z.number(),
+      paidOut: z.number(),
+      months: z.array(
+        z.object({
+          month: z.string(),
+          received: z.number(),
+          refunded: z.number(),
+          commission: z.number(),
+        }),
+      ),
       tours: z.array(
         z.object({
           tourId: z.nullable(z.string()),
@@ -52,6 +64,7 @@ export const revenueRoutes = {
           travellers: z.number(),
           received: z.number(),
           refunded: z.number(),
+          commission: z.number(),
           /** What the agency took itself for this departure. In none of the sums: it is not in the ledger. */
           takenByHand: z.number(),
         }),

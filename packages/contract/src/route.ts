@@ -49,7 +49,7 @@ export interface RouteSpec {
   /** True if the body is multipart form data, which the handler reads itself. */
   multipart?: true;
   /** The content type, if the response is a file and not JSON. */
-  file?: 'application/pdf' | 'text/calendar';
+  file?: 'application/pdf' | 'text/calendar' | 'text/csv';
   /** True if the response is a stream of server-sent events, which the handler writes itself. */
   events?: true;
 }

@@ -1,8 +1,11 @@
 import { accountsRoutes } from './accounts.ts';
 import { agenciesRoutes } from './agencies.ts';
+import { agencyPayoutsRoutes } from './agency-payouts.ts';
 import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
+import { commissionRoutes } from './commission.ts';
 import { couponsRoutes } from './coupons.ts';
+import { disputesRoutes } from './disputes.ts';
 import { peopleRoutes } from './people.ts';
 import { helpRoutes } from './help.ts';
 import { mapRoutes } from './map.ts';
@@ -12,10 +15,12 @@ import { notificationsRoutes } from './notifications.ts';
 import { healthRoutes, liveRoutes, mailboxRoutes, pictureRoutes } from './platform.ts';
 import { openRequestsRoutes } from './open-requests.ts';
 import { paymentsRoutes } from './payments.ts';
+import { payoutsRoutes } from './payouts.ts';
 import { personalisedToursRoutes } from './personalised-tours.ts';
 import { postsRoutes } from './posts.ts';
 import { publicPagesRoutes } from './public-pages.ts';
 import { receiptFilesRoutes } from './receipt-files.ts';
+import { reconciliationRoutes } from './reconciliation.ts';
 import { reportsRoutes } from './reports.ts';
 import { revenueRoutes } from './revenue.ts';
 import { reviewsRoutes } from './reviews.ts';
@@ -49,7 +54,12 @@ export const routes = {
   ...waitingListRoutes,
   ...bookingsRoutes,
   ...revenueRoutes,
+  ...commissionRoutes,
+  ...payoutsRoutes,
+  ...agencyPayoutsRoutes,
   ...paymentsRoutes,
+  ...disputesRoutes,
+  ...reconciliationRoutes,
   ...receiptFilesRoutes,
   ...rostersRoutes,
   ...manualBookingsRoutes,

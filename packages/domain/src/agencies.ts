@@ -27,3 +27,7 @@ export const payableFrom = (bankChangedAt: number | null): number | null =>
 export function isPayableAccount(bankChangedAt: number | null, now: number): boolean {
   return now >= (payableFrom(bankChangedAt) ?? now);
 }
+
+/** A code that was emailed to confirm another bank account works this long, for this many tries. */
+export const BANK_CODE_MS = 10 * 60_000;
+export const MOST_CODE_TRIES = 5;

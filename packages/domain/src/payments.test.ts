@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATES } from './bookings.ts';
-import { acceptanceOf, paymentProblems, owedOf, refundableOf, splitPayment } from './payments.ts';
+import { acceptanceOf, mayCapture, owedOf, paymentProblems, refundableOf, splitPayment } from './payments.ts';
 
 describe('paymentProblems', () => {
   const fits = { amount: 500_000n, currency: 'BDT', risky: false, repeated: false };
@@ -76,5 +76,47 @@ describe('owedOf', () => {
   it('the price fell › the new one', () => {
     expect(owedOf({ ...price, owed: 300_000n }, 500_000n)).toBe(300_000n);
     expect(owedOf({ total: 500_000n, owed: 0n, hasDeposit: true }, 150_000n)).toBe(0n);
+  });
+});
+
+describe('mayCapture', () => {
+  const NOW = 1_000_000;
+  const held = {
+    state: 'pending_payment',
+    holdUntil: new Date(NOW + 1),
+    hasTraveller: true,
+    sells: true,
+    due: 500n,
+    balance: 0n,
+  } as const;
+  const attempt = { isOpen: true, purpose: 'booking', amount: 500n } as const;
+
+  it('an open attempt whose hold is live › yes', () => {
+    expect(mayCapture(attempt, held, NOW)).toBe(true);
+  });
+
+  it.each([
+    ['the hold has just ended', { holdUntil: new Date(NOW) }],
+    ['the hold was released', { state: 'cancelled', holdUntil: null }],
+    ['another payment has paid it', { state: 'paid', holdUntil: null }],
+    ['it waits for an admin', { state: 'review' }],
+    ['the traveller left', { hasTraveller: false }],
+    ['the agency was stopped', { sells: false }],
+    ['the price is another', { due: 400n }],
+  ] as const)('%s › no', (_why, change) => {
+    expect(mayCapture(attempt, { ...held, ...change }, NOW)).toBe(false);
+  });
+
+  it('an attempt that has ended › no', () => {
+    expect(mayCapture({ ...attempt, isOpen: false }, held, NOW)).toBe(false);
+  });
+
+  it('a balance › while the booking is paid and the sum is what is left', () => {
+    const balance = { ...attempt, purpose: 'balance' } as const;
+    const paid = { ...held, state: 'paid', holdUntil: null, due: 100n, balance: 500n } as const;
+    expect(mayCapture(balance, paid, NOW)).toBe(true);
+    expect(mayCapture(balance, { ...paid, balance: 0n }, NOW)).toBe(false);
+    expect(mayCapture(balance, { ...paid, balance: 400n }, NOW)).toBe(false);
+    expect(mayCapture(balance, { ...paid, state: 'refund_pending' }, NOW)).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { isLiveHold } from './bookings.ts';
 import type { BookingState, PaidFact } from './bookings.ts';
 
 /** Why a payment waits for an admin. */
@@ -15,6 +16,29 @@ export function paymentProblems(
   if (risky) problems.push('risk');
   if (repeated) problems.push('repeated');
   return problems;
+}
+
+/** The booking behind an attempt, just before money is taken for it. */
+export interface Capturable {
+  state: BookingState;
+  holdUntil: Date | null;
+  hasTraveller: boolean;
+  /** Its agency sells now. */
+  sells: boolean;
+  /** The price or the deposit, and what is left to pay after that. */
+  due: bigint;
+  balance: bigint;
+}
+
+/** Whether money may be taken for an attempt: it is open, its item is still reserved, and the sum is still the one to pay. */
+export function mayCapture(
+  { isOpen, purpose, amount }: { isOpen: boolean; purpose: 'booking' | 'balance'; amount: bigint },
+  booking: Capturable,
+  now: number,
+): boolean {
+  if (!isOpen || !booking.hasTraveller || !booking.sells) return false;
+  if (purpose === 'balance') return booking.state === 'paid' && booking.balance === amount;
+  return isLiveHold(booking, now) && booking.due === amount;
 }
 
 /** Splits a payment into the part that pays the booking and the excess, which is refunded. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HandOver } from '../end-session.ts';
-import type { Attempt, Session } from '../ledger-entry.ts';
+import type { Attempt } from '../ledger-entry.ts';
 import { html } from './html.ts';
 import type { Markup } from './html.ts';
 import { ICONS } from './icons.ts';
@@ -72,7 +72,8 @@ export function lostPage(language: Language): string {
   });
 }
 
-export function walkedPage(session: Session, language: Language): string {
+/** `address`: of the page to pay on. */
+export function walkedPage(address: string, language: Language): string {
   const t = PAGE_TEXT[language];
   return closing({
     language,
@@ -80,15 +81,14 @@ export function walkedPage(session: Session, language: Language): string {
     tone: 'plain',
     title: t.walkedTitle,
     text: t.walkedText,
-    action: html`<a class="button outline" href="/pay/${session.sessionkey}?lang=${language}"
-      >${t.comeBack}</a
-    >`,
+    action: html`<a class="button outline" href="${address}?lang=${language}">${t.comeBack}</a>`,
   });
 }
 
-export function expiredPage(session: Session, language: Language): string {
+/** `merchant`: any address of the merchant's. */
+export function expiredPage(merchant: string, language: Language): string {
   const t = PAGE_TEXT[language];
-  const { origin, host } = new URL(session.failUrl);
+  const { origin, host } = new URL(merchant);
   return closing({
     language,
     mark: 'clock',

@@ -20,6 +20,7 @@ import { languageOf } from './language.ts';
 import type { Language } from './language.ts';
 import { SHEETS } from './layout.ts';
 import { checkForm, readForm, sampleForm } from './payment-form.ts';
+import { sendPage } from './send-page.ts';
 
 const LATIN = import.meta
   .resolve('@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2');
@@ -56,7 +57,7 @@ export function mountPages(app: FastifyInstance, context: GatewayContext, ipns: 
     async (request, reply) => {
       const language = languageFor(request, request.query.lang);
       const session = books.sessions.get(request.params.sessionkey);
-      if (!session) return page(reply.code(404), unknownPage(language));
+      if (!session) return sendPage(reply.code(404), unknownPage(language));
       const attempt = books.attemptOfSession(session.sessionkey);
       if (attempt) return showEnd(reply, session, attempt, language);
       if (!books.wasOpened(session.sessionkey)) {
@@ -64,7 +65,7 @@ export function mountPages(app: FastifyInstance, context: GatewayContext, ipns: 
         await context.durable();
       }
       const form = sampleForm(session.customerName, context.now(), request.query.method);
-      return page(reply, checkoutPage({ session, form, problems: [], language }));
+      return sendPage(reply, checkoutPage({ session, form, problems: [], language }));
     },
   );
 
@@ -74,18 +75,19 @@ export function mountPages(app: FastifyInstance, context: GatewayContext, ipns: 
       const body = request.body ?? {};
       const language = languageFor(request, body['lang']);
       const session = books.sessions.get(request.params.sessionkey);
-      if (!session) return page(reply.code(404), unknownPage(language));
+      if (!session) return sendPage(reply.code(404), unknownPage(language));
       const earlier = books.attemptOfSession(session.sessionkey);
       // A second click, or an expired session: it has ended already.
       if (earlier) return showEnd(reply, session, earlier, language);
-      if (body['outcome'] === 'walk') return page(reply, walkedPage(session, language));
+      if (body['outcome'] === 'walk')
+        return sendPage(reply, walkedPage(`/pay/${session.sessionkey}`, language));
 
       const form = readForm(body);
       const outcome = outcomeOf(body['outcome']);
       const checked = outcome === 'cancel' ? { channel: NO_CHANNEL } : checkForm(form, context.now());
       if ('problems' in checked) {
         const shown = { ...form, cvc: '' };
-        return page(
+        return sendPage(
           reply.code(400),
           checkoutPage({ session, form: shown, problems: checked.problems, language }),
         );
@@ -102,11 +104,14 @@ export function mountPages(app: FastifyInstance, context: GatewayContext, ipns: 
     language: Language,
   ): FastifyReply {
     if (attempt.status === 'EXPIRED' || attempt.status === 'UNATTEMPTED') {
-      return page(reply, expiredPage(session, language));
+      return sendPage(reply, expiredPage(session.failUrl, language));
     }
     const handOver = handOverOf(context, attempt);
-    if (handOver.lost) return page(reply, lostPage(language));
-    return page(reply, handOverPage(attempt, handOver, language), new URL(handOver.url).origin);
+    if (handOver.lost) return sendPage(reply, lostPage(language));
+    return sendPage(reply, handOverPage(attempt, handOver, language), {
+      formsTo: new URL(handOver.url).origin,
+      script: SUBMIT_HASH,
+    });
   }
 }
 
@@ -115,28 +120,4 @@ const languageFor = (request: FastifyRequest, asked: string | undefined) =>
 
 function outcomeOf(value: string | undefined): Outcome {
   return value === 'risky' || value === 'fail' || value === 'cancel' ? value : 'pay';
-}
-
-/** The page may load, run and send only what it needs. Forms go to us or, at the end, to the merchant. */
-function page(reply: FastifyReply, text: string, merchant?: string): FastifyReply {
-  const policy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    "font-src 'self'",
-    'img-src data:',
-    `form-action ${merchant ?? "'self'"}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    ...(merchant === undefined ? [] : [`script-src ${SUBMIT_HASH}`]),
-  ];
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': policy.join('; '),
-      'cache-control': 'no-store',
-      'referrer-policy': 'strict-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    })
-    .send(text);
 }

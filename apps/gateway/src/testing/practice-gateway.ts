@@ -3,13 +3,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startGateway } from '../gateway.ts';
+import { bkashControl } from './bkash-control.ts';
+import type { BkashControl } from './bkash-control.ts';
 import { sandboxControl } from './sandbox-control.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
 export const STORE = { storeId: 'practice-store', storePassword: 'practice @ pass&word' };
 
+export const MERCHANT = {
+  appKey: 'practice-key',
+  appSecret: 'practice secret&key',
+  username: '01770000001',
+  password: 'practice <pass>word',
+};
+
 export interface PracticeGateway extends SandboxControl {
   url: string;
+  /** The switches of bKash. */
+  bkash: BkashControl;
   dataDir: string;
   stop(): Promise<void>;
 }
@@ -17,10 +28,11 @@ export interface PracticeGateway extends SandboxControl {
 /** A gateway with an empty ledger in its own folder, and its switches. */
 export async function startPracticeGateway(): Promise<PracticeGateway> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ghuri-gateway-'));
-  const gateway = await startGateway({ port: 0, host: '127.0.0.1', dataDir, ...STORE });
+  const gateway = await startGateway({ port: 0, host: '127.0.0.1', dataDir, ...STORE, bkash: MERCHANT });
   return {
     ...sandboxControl(gateway.url),
     url: gateway.url,
+    bkash: bkashControl(gateway.url),
     dataDir,
     stop: async () => {
       await gateway.stop();

@@ -96,7 +96,7 @@ export async function payAtGateway(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ outcome: 'pay', method: wayOf(plan).key }),
     });
-    const fact = await paymentProvider.resolve({ attemptId, ref, mayCapture: true });
+    const fact = await paymentProvider.resolve({ attemptId, ref, mayCapture: async () => true });
     if (fact.state !== 'paid') return null;
     return { contact, payment: { attemptId, paymentId: fact.paymentId, ref: fact.ref } };
   } catch (error) {

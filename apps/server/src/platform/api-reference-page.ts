@@ -8,9 +8,11 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-type Content = Record<string, { schema: JsonSchema }>;
+export type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
-export interface Operation {
+interface Operation {
+  operationId: string;
+  tags: string[];
   summary: string;
   description: string;
   parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];

@@ -17,15 +17,30 @@ describe('GET /openapi.json', () => {
     const described = Object.entries<Record<string, object>>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`),
     );
-    const declared = Object.keys(routes).map((key) => key.replaceAll(/:(\w+)/g, '{$1}'));
+    // Two names for the same part of an address become one.
+    const declared = Object.keys(routes).map((key) =>
+      key.replace(/^(.* \/posts\/):(?:email|id)$/, '$1{emailOrId}').replaceAll(/:(\w+)/g, '{$1}'),
+    );
     expect(described.sort()).toEqual(declared.sort());
     expect(paths['/api/me'].get).toMatchObject({
       security: [{ bearer: [] }],
       description: expect.stringContaining('traveller'),
-      responses: { default: { $ref: '#/components/responses/Problem' } },
+      operationId: 'getMe',
+      tags: ['Accounts'],
+      responses: {
+        401: { $ref: '#/components/responses/NotSignedIn' },
+        default: { $ref: '#/components/responses/Failed' },
+      },
+    });
+    expect(paths['/api/payment'].post).toMatchObject({
+      operationId: 'postPayment',
+      tags: ['Bookings'],
+      responses: { 409: { $ref: '#/components/responses/Conflict' } },
     });
     expect(paths['/api/health'].get.security).toContainEqual({});
-    expect(components.responses.Problem.content).toHaveProperty(['application/problem+json']);
+    const conflict = components.responses.Conflict.content['application/problem+json'];
+    expect(conflict.examples.tour_full.value).toMatchObject({ status: 409, code: 'tour_full' });
+    expect(conflict.schema.allOf[1].properties.code.enum).not.toContain('not_found');
   });
 
   test('for an upload › a form with a file; for live updates › an event stream; for a file › bytes', async () => {

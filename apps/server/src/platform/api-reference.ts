@@ -1,13 +1,20 @@
 import swagger from '@fastify/swagger';
-import { ERRORS } from '@ghuri/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { exampleOf } from './api-examples.ts';
+import {
+  apiOperations,
+  components,
+  describedPath,
+  parameterNames,
+  refusalResponses,
+  tags,
+} from './api-operations.ts';
 import { apiReferencePage, STYLE } from './api-reference-page.ts';
-import type { ApiDocument, Operation } from './api-reference-page.ts';
+import type { ApiDocument, Content } from './api-reference-page.ts';
 import type { Config } from './config.ts';
+import type { JsonSchema } from './schema-text.ts';
 import { allowStyles } from './security-headers.ts';
-
-const PROBLEM = { $ref: '#/components/responses/Problem' };
 
 /**
  * OpenAPI of the mounted contract at `/api/openapi.json`, and a page to read it at `/api/docs`. We render the page
@@ -22,25 +29,30 @@ export async function mountApiReference(app: FastifyInstance, config: Config): P
         version: '1',
         description:
           'Tours, stories and agencies. Failed calls answer RFC 9457 problem details with a `code`.',
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: config.publicUrl }],
-      components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-        responses: { Problem: problemResponse },
-      },
+      tags,
+      components,
     },
     transform: (route) => {
       const { schema, url } = jsonSchemaTransform(route);
-      if (schema['consumes']) return { schema: { ...schema, body: IMAGE_FORM }, url };
-      if (isFile(schema)) return { schema: { ...schema, response: { 200: FILE } }, url };
-      return { schema, url };
+      if (isHidden(schema)) return { schema, url };
+      const path = url.replace(/^\/api/, '');
+      const described = {
+        schema: {
+          ...schema,
+          ...(schema['params'] ? { params: renamed(schema['params'], path) } : {}),
+        },
+        url: `/api${describedPath(path).replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      };
+      if (schema['consumes']) described.schema['body'] = IMAGE_FORM;
+      if (isFile(schema)) described.schema['response'] = { 200: FILE };
+      return described;
     },
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject;
-      for (const operation of operationsOf(asOurs(document.openapiObject))) {
-        operation.responses['200']!.description = 'Done';
-        operation.responses['default'] = PROBLEM;
-      }
+      describe(asOurs(document.openapiObject));
       return document.openapiObject;
     },
   });
@@ -61,8 +73,40 @@ export async function mountApiReference(app: FastifyInstance, config: Config): P
 /** The library's type allows all of OpenAPI; `mountRoutes` writes a small part of it. */
 const asOurs = (document: object): ApiDocument => document as ApiDocument;
 
-const operationsOf = ({ paths }: ApiDocument): Operation[] =>
-  Object.values(paths).flatMap((methods) => Object.values(methods));
+/** Adds what the contract says beyond schemas: names, sections, refusals, examples. */
+function describe({ paths }: ApiDocument): void {
+  for (const { method, path, operationId, tag, refusals } of apiOperations()) {
+    const operation = paths[path]?.[method.toLowerCase()];
+    // Some calls are mounted outside of production only.
+    if (!operation) continue;
+    const done = operation.responses['200']!;
+    done.description = 'Done';
+    Object.assign(operation, {
+      operationId,
+      tags: [tag],
+      responses: { 200: done, ...refusalResponses(refusals) },
+    });
+    for (const content of [operation.requestBody?.content, done.content]) addExamples(content);
+  }
+}
+
+function addExamples(content: Content | undefined): void {
+  const json = content?.['application/json'];
+  if (json) json.example = exampleOf(json.schema);
+}
+
+const isHidden = ({ hide }: { hide?: unknown }): boolean => hide === true;
+
+/** Path parameters under the names of the document. */
+function renamed({ properties = {}, required = [], ...rest }: JsonSchema, path: string): JsonSchema {
+  const names = parameterNames(path);
+  const nameOf = (name: string) => names.get(name) ?? name;
+  return {
+    ...rest,
+    properties: Object.fromEntries(Object.entries(properties).map(([name, value]) => [nameOf(name), value])),
+    required: required.map((name) => nameOf(name)),
+  };
+}
 
 /** A file download: neither JSON nor an event stream. */
 const isFile = ({ produces }: { produces?: unknown }): boolean =>
@@ -73,47 +117,4 @@ const IMAGE_FORM = {
   type: 'object',
   required: ['image'],
   properties: { image: { type: 'string', format: 'binary' } },
-};
-
-const problemResponse = {
-  description: 'The call failed',
-  content: {
-    'application/problem+json': {
-      schema: {
-        type: 'object' as const,
-        required: ['type', 'title', 'status', 'code', 'instance'],
-        properties: {
-          type: { type: 'string' as const },
-          title: { type: 'string' as const },
-          status: { type: 'integer' as const },
-          code: { type: 'string' as const, enum: Object.keys(ERRORS) },
-          instance: { type: 'string' as const },
-          errors: {
-            type: 'array' as const,
-            items: {
-              type: 'object' as const,
-              required: ['path', 'code'],
-              properties: { path: { type: 'string' as const }, code: { type: 'string' as const } },
-            },
-          },
-          hold: {
-            type: 'object' as const,
-            description: 'With hold_differs: the live hold',
-            required: ['bookingId', 'persons', 'price', 'holdUntil', 'transactionId'],
-            properties: {
-              bookingId: { type: 'string' as const },
-              persons: { type: 'integer' as const },
-              price: { type: 'number' as const },
-              holdUntil: { type: 'string' as const },
-              transactionId: { type: 'string' as const },
-            },
-          },
-          seatsLeft: {
-            type: 'integer' as const,
-            description: 'With tour_full for an agency that takes seats by hand: how many are left',
-          },
-        },
-      },
-    },
-  },
 };

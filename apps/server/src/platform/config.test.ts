@@ -22,6 +22,80 @@ function problems(env: NodeJS.ProcessEnv): string[] {
   }
 }
 
+const BKASH = {
+  BKASH_APP_KEY: 'key',
+  BKASH_APP_SECRET: 'secret',
+  BKASH_USERNAME: '01700000000',
+  BKASH_PASSWORD: 'password',
+};
+
+describe('the settings of bKash', () => {
+  const bkashOf = (env: NodeJS.ProcessEnv) => readConfig(env, '/srv/ghuri').bkash;
+
+  test('nothing set › off', () => {
+    expect(bkashOf({})).toBeUndefined();
+    expect(readConfig({}, '/srv/ghuri').bkashLocal).toBe(false);
+  });
+
+  test('a merchant › the sandbox outside production, the live address in production', () => {
+    expect(bkashOf(BKASH)).toEqual({
+      baseUrl: 'https://tokenized.sandbox.bka.sh',
+      appKey: 'key',
+      appSecret: 'secret',
+      username: '01700000000',
+      password: 'password',
+      offered: true,
+    });
+    const live = bkashOf({ ...PRODUCTION, ...STORE, ...BKASH });
+    expect(live?.baseUrl).toBe('https://tokenized.pay.bka.sh');
+  });
+
+  test('no longer offered › kept for refunds', () => {
+    expect(bkashOf({ ...BKASH, BKASH_OFFERED: 'off' })?.offered).toBe(false);
+  });
+
+  test.each(Object.keys(BKASH))('without %s › refused, in production too', (name) => {
+    const half = { ...BKASH, [name]: '' };
+    expect(problems(half)).toEqual([expect.stringContaining(`${name} must be set too`)]);
+    expect(problems({ ...PRODUCTION, ...STORE, ...half })).toEqual([
+      expect.stringContaining(`${name} must be set too`),
+    ]);
+  });
+
+  test.each([{ BKASH_BASE_URL: 'https://tokenized.pay.bka.sh' }, { BKASH_OFFERED: 'off' }])(
+    '%o without a merchant › refused',
+    (alone) => {
+      expect(problems(alone)).toEqual([expect.stringContaining('BKASH_APP_KEY')]);
+    },
+  );
+
+  test.each(['http://127.0.0.1:4100', 'https://bka.sh.evil.test', 'https://tokenized.pay.bka.sh/v1'])(
+    '%s in production › refused',
+    (address) => {
+      expect(problems({ ...PRODUCTION, ...STORE, ...BKASH, BKASH_BASE_URL: address })).toEqual([
+        expect.stringMatching(/^BKASH_BASE_URL must be/),
+      ]);
+    },
+  );
+
+  test('the sandbox in production › refused without its setting', () => {
+    const BKASH_BASE_URL = 'https://tokenized.sandbox.bka.sh';
+    const sandbox = { ...PRODUCTION, ...STORE, ...BKASH, BKASH_BASE_URL };
+    expect(problems(sandbox)).toEqual([expect.stringContaining('BKASH_SANDBOX=allowed')]);
+    expect(bkashOf({ ...sandbox, BKASH_SANDBOX: 'allowed' })?.baseUrl).toBe(BKASH_BASE_URL);
+  });
+
+  test('the local one › outside production, and not beside a merchant', () => {
+    expect(readConfig({ BKASH_LOCAL: 'on' }, '/srv/ghuri').bkashLocal).toBe(true);
+    expect(problems({ ...PRODUCTION, ...STORE, BKASH_LOCAL: 'on' })).toEqual([
+      expect.stringMatching(/^BKASH_LOCAL cannot be on in production/),
+    ]);
+    expect(problems({ ...BKASH, BKASH_LOCAL: 'on' })).toEqual([
+      expect.stringMatching(/^BKASH_LOCAL must be unset/),
+    ]);
+  });
+});
+
 describe('the payment settings', () => {
   test('nothing set outside production › the local gateway', () => {
     expect(readConfig({ NODE_ENV: 'development' }, '/srv/ghuri').sslcommerz).toBeUndefined();

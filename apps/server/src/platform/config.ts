@@ -1,5 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
+import { BKASH_LIVE, BKASH_SANDBOX, bkashAddressProblem } from './payments/bkash/hosts.ts';
+import type { BkashAccount } from './payments/bkash/tokens.ts';
 import { SSLCOMMERZ_LIVE, SSLCOMMERZ_SANDBOX, providerAddressProblem } from './payments/sslcommerz/hosts.ts';
 import { productionProblems } from './production-problems.ts';
 import { readTrustedProxies } from './proxies.ts';
@@ -95,6 +97,14 @@ const environment = z.object({
   SSLCOMMERZ_STORE_PASSWORD: optional(z.string().max(30, 'must have at most 30 characters')),
   SSLCOMMERZ_BASE_URL: optional(url('http:', 'https:')),
   SSLCOMMERZ_SANDBOX: optional(z.literal('allowed', { error: 'must be allowed, or unset' })),
+  BKASH_APP_KEY: optional(z.string()),
+  BKASH_APP_SECRET: optional(z.string()),
+  BKASH_USERNAME: optional(z.string()),
+  BKASH_PASSWORD: optional(z.string()),
+  BKASH_BASE_URL: optional(url('http:', 'https:')),
+  BKASH_SANDBOX: optional(z.literal('allowed', { error: 'must be allowed, or unset' })),
+  BKASH_OFFERED: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
+  BKASH_LOCAL: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   GATEWAY_PORT: optional(port),
   ADMIN_EMAILS: optional(emailList),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
@@ -127,6 +137,11 @@ export interface SslcommerzConfig {
   baseUrl: string;
   storeId: string;
   storePassword: string;
+}
+
+export interface BkashConfig extends BkashAccount {
+  /** False: it takes no new payments, but refunds those it took. */
+  offered: boolean;
 }
 
 /** Who runs this Ghuri, as the help pages show it. */
@@ -166,6 +181,10 @@ export interface Config {
   google: GoogleConfig | undefined;
   /** Unset: the local gateway, outside production only. */
   sslcommerz: SslcommerzConfig | undefined;
+  /** Unset: nobody pays with bKash, unless `bkashLocal`. */
+  bkash: BkashConfig | undefined;
+  /** The bKash of the local gateway, outside production only. */
+  bkashLocal: boolean;
   /** Where the local gateway listens; 0 lets the system choose. Unset: the first free port from `port` + 10,000 on. */
   gatewayPort: number | undefined;
   adminEmails: string[];
@@ -203,7 +222,20 @@ function groupProblems(env: Environment, names: (keyof Environment)[]): string[]
 function paymentProblems(env: Environment): string[] {
   const problem =
     env.SSLCOMMERZ_BASE_URL && providerAddressProblem(env.SSLCOMMERZ_BASE_URL, env.NODE_ENV === 'production');
-  return problem ? [`SSLCOMMERZ_BASE_URL ${problem}`] : [];
+  return [...(problem ? [`SSLCOMMERZ_BASE_URL ${problem}`] : []), ...bkashProblems(env)];
+}
+
+function bkashProblems(env: Environment): string[] {
+  const problems: string[] = [];
+  const problem =
+    env.BKASH_BASE_URL && bkashAddressProblem(env.BKASH_BASE_URL, env.NODE_ENV === 'production');
+  if (problem) problems.push(`BKASH_BASE_URL ${problem}`);
+  const alone = (['BKASH_BASE_URL', 'BKASH_OFFERED', 'BKASH_SANDBOX'] as const).filter((name) => env[name]);
+  if (alone.length > 0 && BKASH_NAMES.every((name) => env[name] === undefined))
+    problems.push(`${BKASH_NAMES.join(', ')} must be set too, because ${alone.join(', ')} is`);
+  if (env.BKASH_LOCAL === 'on' && env.BKASH_APP_KEY)
+    problems.push('BKASH_LOCAL must be unset, because BKASH_APP_KEY names a merchant at the real bKash');
+  return problems;
 }
 
 /** Browsers load no http pictures on an https page. */
@@ -241,6 +273,7 @@ const S3_NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as co
 const MAP_TILES_NAMES = ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION'] as const;
 const GOOGLE_NAMES = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
 const SSLCOMMERZ_NAMES = ['SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'] as const;
+const BKASH_NAMES = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const;
 
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const { settings, problems: unreadable } = readEnvironment(env);
@@ -249,6 +282,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     ...groupProblems(settings, [...MAP_TILES_NAMES]),
     ...groupProblems(settings, [...GOOGLE_NAMES]),
     ...groupProblems(settings, [...SSLCOMMERZ_NAMES]),
+    ...groupProblems(settings, [...BKASH_NAMES]),
     ...mapTilesProblems(settings),
     ...paymentProblems(settings),
     ...portProblems(settings),
@@ -278,6 +312,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     s3: s3Config(settings),
     google: googleConfig(settings),
     sslcommerz: sslcommerzConfig(settings),
+    bkash: bkashConfig(settings),
+    bkashLocal: settings.BKASH_LOCAL === 'on',
     gatewayPort: settings.GATEWAY_PORT,
     // Users who are not listed lose admin rights at the start. The demo adds its own admin.
     adminEmails: [...(settings.ADMIN_EMAILS ?? []), ...(demo ? [DEMO_ADMIN_EMAIL] : [])],
@@ -332,4 +368,17 @@ function sslcommerzConfig(settings: Environment): SslcommerzConfig | undefined {
   if (!storeId || !storePassword) return undefined;
   const usual = settings.NODE_ENV === 'production' ? SSLCOMMERZ_LIVE : SSLCOMMERZ_SANDBOX;
   return { baseUrl: settings.SSLCOMMERZ_BASE_URL ?? usual, storeId, storePassword };
+}
+
+function bkashConfig(settings: Environment): BkashConfig | undefined {
+  const {
+    BKASH_APP_KEY: appKey,
+    BKASH_APP_SECRET: appSecret,
+    BKASH_USERNAME: username,
+    BKASH_PASSWORD: password,
+  } = settings;
+  if (!appKey || !appSecret || !username || !password) return undefined;
+  const baseUrl =
+    settings.BKASH_BASE_URL ?? (settings.NODE_ENV === 'production' ? BKASH_LIVE : BKASH_SANDBOX);
+  return { baseUrl, appKey, appSecret, username, password, offered: settings.BKASH_OFFERED !== 'off' };
 }

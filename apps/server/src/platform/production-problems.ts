@@ -1,3 +1,4 @@
+import { BKASH_SANDBOX, bkashAddressProblem } from './payments/bkash/hosts.ts';
 import { SSLCOMMERZ_SANDBOX, providerAddressProblem } from './payments/sslcommerz/hosts.ts';
 
 /** The settings it checks, from the environment. */
@@ -16,7 +17,10 @@ type Settings = Partial<
     | 'RATE_LIMITS'
     | 'SSLCOMMERZ_STORE_ID'
     | 'SSLCOMMERZ_BASE_URL'
-    | 'SSLCOMMERZ_SANDBOX',
+    | 'SSLCOMMERZ_SANDBOX'
+    | 'BKASH_BASE_URL'
+    | 'BKASH_SANDBOX'
+    | 'BKASH_LOCAL',
     string | undefined
   >
 >;
@@ -75,6 +79,23 @@ function moneyProblems(env: Settings): string[] {
   )
     problems.push(
       `SSLCOMMERZ_BASE_URL is the sandbox, which takes test cards and moves no money. Unset it, or for a rehearsal write SSLCOMMERZ_SANDBOX=allowed`,
+    );
+  return [...problems, ...bkashProblems(env)];
+}
+
+function bkashProblems(env: Settings): string[] {
+  const problems: string[] = [];
+  if (env.BKASH_LOCAL === 'on')
+    problems.push('BKASH_LOCAL cannot be on in production: the local gateway moves no money');
+  const address = env.BKASH_BASE_URL;
+  if (
+    address &&
+    bkashAddressProblem(address, true) === null &&
+    new URL(address).origin === BKASH_SANDBOX &&
+    env.BKASH_SANDBOX !== 'allowed'
+  )
+    problems.push(
+      `BKASH_BASE_URL is the sandbox, which moves no money. Unset it, or for a rehearsal write BKASH_SANDBOX=allowed`,
     );
   return problems;
 }

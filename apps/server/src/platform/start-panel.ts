@@ -62,9 +62,11 @@ function databaseText({ embedded, databaseAddress }: PanelFacts): string {
   return `embedded PostgreSQL ${embedded.version.split('.').slice(0, 2).join('.')} in ${shortPath(embedded.folder)}`;
 }
 
-function paymentsText({ config: { sslcommerz }, gatewayAddress }: PanelFacts): string {
-  if (sslcommerz) return new URL(sslcommerz.baseUrl).host;
-  return `local gateway, ${gatewayAddress ?? 'off'}`;
+function paymentsText({ config: { sslcommerz, bkash, bkashLocal }, gatewayAddress }: PanelFacts): string {
+  const local = `local gateway, ${gatewayAddress ?? 'off'}`;
+  const first = sslcommerz ? new URL(sslcommerz.baseUrl).host : local;
+  if (bkash) return `${first}; bKash at ${new URL(bkash.baseUrl).host}`;
+  return bkashLocal ? `${first}; bKash too` : first;
 }
 
 function googleText({ google, production }: Config): string {

@@ -45,7 +45,7 @@ export const agencies = pgTable(
     /** When it was approved. A rejected agency is deleted. */
     decidedAt: moment('decided_at'),
     /**
-     * Verified, not stopped, and the owner is not suspended. Triggers keep it (the SQL function `agency_may_sell` is
+     * Verified, not stopped, not closed, and the owner is not suspended. Triggers keep it (the SQL function `agency_may_sell` is
      * the rule), so that every sale reads one column. The application never writes it.
      */
     sells: boolean('sells').notNull().default(false),
@@ -54,6 +54,8 @@ export const agencies = pgTable(
     stopReason: text('stop_reason'),
     /** Travellers up to this id were notified of the stop: a repeated job continues here. */
     stopNotifiedThrough: uuid('stop_told_through'),
+    /** Set while the owner has closed the agency: it sells nothing, and is deleted when all is settled. */
+    closedAt: moment('closed_at'),
     /** Counts the forms that the owner sent. An admin approves the version with the papers they have opened. */
     formVersion: integer('form_version').notNull().default(1),
     /** When the form was last sent. */
@@ -101,6 +103,9 @@ export const agencies = pgTable(
     index('agencies_not_selling')
       .on(table.id)
       .where(sql`not sells`),
+    index('agencies_closed')
+      .on(table.id)
+      .where(sql`closed_at is not null`),
     check('agencies_sells_verified', sql`${table.verified} or not ${table.sells}`),
     check('agencies_stopped_for_a_reason', sql`(${table.stoppedAt} is null) = (${table.stopReason} is null)`),
     check(
@@ -165,3 +170,15 @@ export const paperOpenings = pgTable(
     index('paper_openings_admin').on(table.adminId),
   ],
 );
+
+/** The code that was last emailed to an owner who wants another bank account. Sealed like the papers. */
+export const agencyBankCodes = pgTable('agency_bank_codes', {
+  agencyId: uuid('agency_id')
+    .primaryKey()
+    .references(() => agencies.id, { onDelete: 'cascade' }),
+  code: sealed('code').notNull(),
+  tries: integer('tries').notNull().default(0),
+  sentAt: moment('sent_at')
+    .notNull()
+    .default(sql`app_now()`),
+});

@@ -19,7 +19,18 @@ export const auditLog = pgTable(
     /** Null, like the email, if a job acted. */
     actorName: text('actor_name'),
     actorEmail: text('actor_email'),
-    subjectKind: text('subject_kind', { enum: ['agency', 'story', 'person', 'booking', 'tour'] }).notNull(),
+    subjectKind: text('subject_kind', {
+      enum: [
+        'agency',
+        'story',
+        'person',
+        'booking',
+        'tour',
+        'payout_batch',
+        'commission',
+        'money_difference',
+      ],
+    }).notNull(),
     /** No reference: the log must keep ids of deleted rows. */
     subjectId: uuid('subject_id').notNull(),
     subject: text('subject').notNull(),

@@ -108,6 +108,10 @@ export const bookings = pgTable(
     checkedInPeople: integer('checked_in_people'),
     /** When the newest check-in was made: an older one that arrives later changes nothing. */
     checkInSaidAt: moment('check_in_said_at'),
+    /** When the agency's money became available. */
+    releasedAt: moment('released_at'),
+    /** Why the agency's money stays held after the trip. */
+    heldReason: text('held_reason'),
     /** When the traveller was notified that the trip is near. */
     remindedAt: moment('reminded_at'),
     createdAt: moment('created_at')
@@ -146,6 +150,9 @@ export const bookings = pgTable(
     index('bookings_to_remind_of')
       .on(table.startsAt)
       .where(sql`state = 'paid' and reminded_at is null`),
+    index('bookings_to_release')
+      .on(table.startsAt)
+      .where(sql`paid_at is not null and released_at is null and held_reason is null`),
     check('bookings_kind', sql`${table.kind} in (${list(BOOKING_KINDS)})`),
     check('bookings_state', sql`${table.state} in (${list(BOOKING_STATES)})`),
     check('bookings_persons', sql`${table.persons} > 0`),

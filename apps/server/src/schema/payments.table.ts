@@ -18,6 +18,7 @@ import { moment, paisa } from './columns.table.ts';
 import type { Ref } from '../platform/payments/payment-provider.ts';
 import { agencies } from './agencies.table.ts';
 import { bookings } from './bookings.table.ts';
+import { payouts } from './payouts.table.ts';
 
 const now = sql`app_now()`;
 const ofBooking = () =>
@@ -198,7 +199,8 @@ export const refunds = pgTable(
 /**
  * A double-entry ledger: the lines of one posting add up to zero (a trigger refuses others), and rows never change.
  * Amounts in other currencies wait for an admin or are refunded; they are never added to taka.
- * provider: money at the provider. unallocated, agency, refunds_owed, review: debts, below zero.
+ * provider: money at the provider. All others are debts, below zero.
+ * agency: held for an agency. available, in_transit, paid_out: its way to the agency (ADR 49). commission: ours.
  * ghuri: paid by us by hand while the provider still has the money.
  */
 export const LEDGER_ACCOUNTS = [
@@ -208,8 +210,24 @@ export const LEDGER_ACCOUNTS = [
   'refunds_owed',
   'review',
   'ghuri',
+  'available',
+  'in_transit',
+  'paid_out',
+  'commission',
+  'written_off',
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** Accounts whose lines name an agency. */
+export const AGENCY_ACCOUNTS = [
+  'agency',
+  'available',
+  'in_transit',
+  'paid_out',
+  'written_off',
+] as const satisfies LedgerAccount[];
+
+const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -223,15 +241,26 @@ export const ledgerEntries = pgTable(
     amountPaisa: paisa('amount_paisa').notNull(),
     /** One for each posting. Sums never mix currencies. */
     currency: text('currency').notNull().default('BDT'),
+    /** Moves between places of the agency; `rest`: by an admin, of a closed one. Null: a payment or refund came or went, or a payout. */
+    cause: text('cause').$type<'release' | 'commission' | 'rest'>(),
+    /** The payout that moved it. */
+    payoutId: uuid('payout_id').references(() => payouts.id, { onDelete: 'restrict' }),
     createdAt: moment('created_at').notNull().default(now),
   },
   (table) => [
     index('ledger_of_agency').on(table.agencyId, table.createdAt),
     index('ledger_of_booking').on(table.bookingId),
+    index('ledger_available')
+      .on(table.agencyId, table.bookingId)
+      .where(sql`account = 'available'`),
+    index('ledger_of_payout')
+      .on(table.payoutId)
+      .where(sql`payout_id is not null`),
+    check('ledger_account', sql`${table.account} in (${list(LEDGER_ACCOUNTS)})`),
     check(
-      'ledger_account',
-      sql`${table.account} in ('provider', 'unallocated', 'agency', 'refunds_owed', 'review', 'ghuri')`,
+      'ledger_agencies_in_taka',
+      sql`${table.account} not in (${list([...AGENCY_ACCOUNTS, 'commission'])}) or ${table.currency} = 'BDT'`,
     ),
-    check('ledger_agencies_in_taka', sql`${table.account} <> 'agency' or ${table.currency} = 'BDT'`),
+    check('ledger_cause', sql`${table.cause} in ('release', 'commission', 'rest')`),
   ],
 );

@@ -1,6 +1,7 @@
 import { BOOKING_STATES, isLiveHold, isPayable, keepsSeats } from '@ghuri/domain/bookings';
 import { isManualClosed, MANUAL_CLOSES_MS } from '@ghuri/domain/manual-bookings';
 import { balanceDue } from '@ghuri/domain/price-balance';
+import { releasesAt } from '@ghuri/domain/payouts';
 import { papersWindow } from '@ghuri/domain/travellers';
 import { areStoriesPublic } from '@ghuri/domain/posts';
 import { bookingTab } from '@ghuri/domain/trip-tabs';
@@ -12,6 +13,7 @@ import { bookingEnds, stillOpen, timesUp } from './booking-deadline.sql.ts';
 import { manualOpen } from './manual-closing.sql.ts';
 import { papersOver } from './papers.sql.ts';
 import { publicStory } from './public-stories.sql.ts';
+import { releaseDue } from './release.sql.ts';
 import { liveHold, payable, seated, tripAhead } from './booking-states.sql.ts';
 
 let client: Client;
@@ -147,5 +149,17 @@ describe('public-stories.sql › every combination of facts', () => {
                 const isPublic = !isDeleted && isAuthorGood && allowed && (!asAgency || sells);
                 expect([values, decided.public]).toEqual([values, isPublic]);
               }
+  });
+});
+
+describe('release.sql › trips that ended around two days ago', () => {
+  test.each(
+    [1, 3].flatMap((days) => [-1, 0, 1].map((ms) => ({ days, startsAt: NOW - (days + 2) * DAY + ms }))),
+  )('%o › SQL decides as the domain does', async ({ days, startsAt }) => {
+    const decided = await readRow(
+      `select ${releaseDue('$3::timestamptz')} as due from (select $1::timestamptz as starts_at, $2::integer as days) booking`,
+      [new Date(startsAt), days, new Date(NOW)],
+    );
+    expect(decided).toEqual({ due: releasesAt({ startsAt, days }) <= NOW });
   });
 });

@@ -9,6 +9,7 @@ import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { createServices } from '../services.ts';
 import type { Foundations, Services } from '../services.ts';
+import { expectDescribed } from './described-refusals.ts';
 import { cloneDatabase } from './test-database.ts';
 
 export const APP_SECRET = 'a secret that only tests use, long enough';
@@ -95,13 +96,17 @@ async function startProcess(
   return {
     app,
     services,
-    call: (method, callPath, { token, body, headers } = {}) =>
-      app.inject({
+    call: async (method, callPath, { token, body, headers } = {}) => {
+      const url = `/api${callPath}`;
+      const answer = await app.inject({
         ...(method && { method }),
-        url: `/api${callPath}`,
+        url,
         headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
         ...(body && { payload: body }),
-      }),
+      });
+      expectDescribed(method ?? 'GET', url, answer.statusCode);
+      return answer;
+    },
     moveClock: async (milliseconds) => {
       await services.database.pool.query(
         `insert into clock_offset (shift) values ($1::double precision * interval '1 millisecond')

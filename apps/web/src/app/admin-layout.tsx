@@ -1,14 +1,17 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
 import { ADMIN_TOPIC } from '@ghuri/contract/agencies.words';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from 'react-router';
 import { agencyKeys, pendingQuery } from '../features/agencies/agencies.api.ts';
+import { allDisputesQuery, disputeKeys } from '../features/disputes/disputes.api.ts';
 import { moneyKeys, moneyQuery } from '../features/payments/payments.api.ts';
+import { batchesQuery, dueQuery, PAYOUTS } from '../features/payouts/payouts.api.ts';
 import { reportKeys, reportsQuery } from '../features/reports/reports.api.ts';
 import { useMe } from '../platform/auth/use-session.ts';
 import { formatNumber } from '../platform/format.ts';
 import { useLanguage, useText } from '../platform/i18n/use-text.ts';
 import { useLive } from '../platform/live/live.ts';
+import { workPaths } from '../platform/work-paths.ts';
 import { paths } from '../platform/paths.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -27,8 +30,17 @@ export function Component() {
   const agencies = useInfiniteQuery(pendingQuery());
   const reports = useInfiniteQuery(reportsQuery('open'));
   const money = useInfiniteQuery(moneyQuery('open'));
+  const disputes = useInfiniteQuery(allDisputesQuery('admin'));
+  const payouts = usePayoutWork();
   useLive(ADMIN_TOPIC, () => {
-    for (const queryKey of [agencyKeys.pending, reportKeys.reports, moneyKeys.all, reportKeys.audit]) {
+    for (const queryKey of [
+      agencyKeys.pending,
+      reportKeys.reports,
+      moneyKeys.all,
+      disputeKeys.all,
+      PAYOUTS,
+      reportKeys.audit,
+    ]) {
       void queryClient.invalidateQueries({ queryKey });
     }
   });
@@ -47,10 +59,12 @@ export function Component() {
               className="border-b-0! max-bar:[&_a]:text-label max-bar:[&_ul]:gap-4 panel:[&_a]:min-h-17"
               tabs={[
                 { to: paths.admin, label: t.pendingAgencies, count: count(agencies, isForAdmin), end: true },
-                { to: paths.adminAgencies, label: t.agencies },
-                { to: paths.adminReports, label: t.pendingReports, count: count(reports) },
-                { to: paths.adminPayments, label: t.payments, count: count(money) },
-                { to: paths.auditLog, label: t.auditLog },
+                { to: workPaths.adminAgencies, label: t.agencies },
+                { to: workPaths.adminReports, label: t.pendingReports, count: count(reports) },
+                { to: workPaths.adminPayments, label: t.payments, count: count(money) },
+                { to: workPaths.adminDisputes, label: t.disputes, count: count(disputes) },
+                { to: workPaths.adminPayouts, label: t.payouts, count: payouts },
+                { to: workPaths.auditLog, label: t.auditLog },
               ]}
             />
           </div>
@@ -64,6 +78,18 @@ export function Component() {
       </main>
     </div>
   );
+}
+
+/** Agencies that the next batch pays, and batches that wait for approval. */
+function usePayoutWork(): string | undefined {
+  const language = useLanguage();
+  const { data: due } = useQuery(dueQuery());
+  const { data: batches } = useInfiniteQuery(batchesQuery());
+  const work = [
+    ...(due?.agencies.filter(({ leftOut }) => leftOut === null) ?? []),
+    ...(batches?.pages.flatMap(({ items }) => items.filter(({ state }) => state === 'prepared')) ?? []),
+  ].length;
+  return work === 0 ? undefined : formatNumber(work, language);
 }
 
 /** Other agencies are in the list too, but wait for their owner. */

@@ -8,6 +8,8 @@ export default bangla<typeof adminText>('admin', {
   agencies: 'সব এজেন্সি',
   pendingReports: 'অপেক্ষমাণ অভিযোগ',
   payments: 'পেমেন্ট',
+  disputes: 'ট্যুরের অভিযোগ',
+  payouts: 'পেআউট',
   auditLog: 'অডিট লগ',
   yourProfile: 'আপনার প্রোফাইল',
 });

@@ -8,6 +8,8 @@ export const adminText = defineText('admin', {
   agencies: 'All agencies',
   pendingReports: 'Pending reports',
   payments: 'Payments',
+  disputes: 'Disputes',
+  payouts: 'Payouts',
   auditLog: 'Audit log',
   yourProfile: 'Your profile',
 });

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { workPaths } from '../platform/work-paths.ts';
 import { paths, sections } from '../platform/paths.ts';
 import { routes } from './router.tsx';
 
@@ -10,10 +11,12 @@ import { routes } from './router.tsx';
 const pageOf = (address: string): string | undefined =>
   matchRoutes(routes, new URL(address, 'http://ghuri.test').pathname)?.at(-1)?.route.path;
 
-const filled = Object.entries(paths).map(([name, address]): [string, string] => [
-  name,
-  typeof address === 'string' ? address : (address as (...values: string[]) => string)('id', 'about'),
-]);
+const filled = [...Object.entries(paths), ...Object.entries(workPaths)].map(
+  ([name, address]): [string, string] => [
+    name,
+    typeof address === 'string' ? address : (address as (...values: string[]) => string)('id', 'about'),
+  ],
+);
 
 describe('paths', () => {
   test.each(filled)('%s › a page of the router', (_name, address) => {
@@ -41,7 +44,7 @@ test('sources › no address is written by hand', () => {
   const byHand = new RegExp(`['"\`]/(?:${[...firsts].join('|')})(?=['"\`/?#$])`);
   const source = path.join(import.meta.dirname, '..');
   const found = globSync('**/*.{ts,tsx}', { cwd: source })
-    .filter((file) => !/\.test\.|^app\/dev-ui\/|^platform\/paths\.ts$/.test(file))
+    .filter((file) => !/\.test\.|^app\/dev-ui\/|^platform\/(work-)?paths\.ts$/.test(file))
     .filter((file) => byHand.test(readFileSync(path.join(source, file), 'utf8')));
   expect(found).toEqual([]);
 });

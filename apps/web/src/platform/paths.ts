@@ -3,12 +3,11 @@ import type { TripTab } from '@ghuri/domain/trip-tabs';
 
 const MY_TOURS = '/recent-event';
 const REQUESTS = '/request-tour';
-const CREATE_TOUR = '/my-agency/create-tour';
 
 /** The element id of one open request on the page of requests. */
 export const requestAnchor = (id: string): string => `request-${id}`;
 
-/** Every address of the web app. `app/router.tsx` has the pages for them; a test compares the two. */
+/** Every address of the web app, without those of work (`workPaths`). `app/router.tsx` has the pages for them; a test compares the two. */
 export const paths = {
   home: '/home',
   following: '/home?from=following',
@@ -57,27 +56,15 @@ export const paths = {
 
   createAgency: '/create-agency',
   agencySettings: '/agency-settings',
-  /** The server allows frames in the document of this address only (its `PREVIEW_PAGE`). */
-  agencyEmbed: '/my-agency/embed',
   myAgency: '/my-agency/agency-timeline',
   myAgencyTab: (tab: string) => `/my-agency/${tab}`,
   revenue: '/my-agency/agency-dashboard/revenue',
   trips: '/my-agency/agency-trips',
   trip: (id: string) => `/my-agency/trip/${id}`,
-  tripDates: (id: string) => `/my-agency/trip/${id}/dates`,
-  tripPrices: (id: string, ...tours: string[]) => `/my-agency/trip/${id}/prices?tours=${tours.join(',')}`,
-  createTour: CREATE_TOUR,
-  copyTour: (id: string) => `${CREATE_TOUR}?from=${id}`,
-  editTour: (id: string) => `/my-agency/edit-tour/${id}`,
+  createTour: '/my-agency/create-tour',
   roster: (tourId: string) => `/my-agency/roster/${tourId}`,
 
   admin: '/admin',
-  pendingAgency: (id: string) => `/admin?agency=${id}`,
-  adminAgencies: '/admin/agencies',
-  adminAgency: (id: string) => `/admin/agencies?agency=${id}`,
-  adminReports: '/admin/pending-reports',
-  adminPayments: '/admin/payments',
-  auditLog: '/admin/audit-log',
 } as const;
 
 /** The first parts of addresses, to recognise pages of one kind. */

@@ -215,3 +215,31 @@ export const BANK_MAIL_TEXTS: Record<Language, BankMailText> = {
     note: 'আপনি বদলাননি? এখনই পাসওয়ার্ড বদলান, সঠিক অ্যাকাউন্ট আবার দিন, আর এই ইমেইলের উত্তর দিন।',
   },
 };
+
+interface BankCodeMailText {
+  subject: string;
+  news: string;
+  codeName: string;
+  paragraphs: string[];
+  button: string;
+  note: string;
+}
+
+export const BANK_CODE_MAIL_TEXTS: Record<Language, BankCodeMailText> = {
+  en: {
+    subject: 'Your code to change the payout account',
+    news: 'Enter this code on the page where you change your payout account.',
+    codeName: 'Code',
+    paragraphs: ['It works for 10 minutes. We never ask for it by phone or message.'],
+    button: 'Open the agency settings',
+    note: "Wasn't this you? Someone knows your password. Change it now and don't share this code.",
+  },
+  bn: {
+    subject: 'টাকা পাওয়ার অ্যাকাউন্ট বদলানোর কোড',
+    news: 'যে পাতায় অ্যাকাউন্ট বদলাচ্ছেন, সেখানে এই কোড দিন।',
+    codeName: 'কোড',
+    paragraphs: ['কোডটি ১০ মিনিট কাজ করবে। ফোনে বা মেসেজে আমরা কখনো কোড চাই না।'],
+    button: 'এজেন্সি সেটিংস খুলুন',
+    note: 'আপনি চাননি? তাহলে কেউ আপনার পাসওয়ার্ড জানে। এখনই পাসওয়ার্ড বদলান, কোডটি কাউকে দেবেন না।',
+  },
+};

@@ -1,7 +1,12 @@
 import { momentInWords } from '@ghuri/domain/dhaka-time';
 import type { Reader } from '../../platform/mail/letter.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
-import { AGENCY_MAIL_TEXTS, AGENCY_WHY, BANK_MAIL_TEXTS } from './agencies.mails.text.ts';
+import {
+  AGENCY_MAIL_TEXTS,
+  AGENCY_WHY,
+  BANK_CODE_MAIL_TEXTS,
+  BANK_MAIL_TEXTS,
+} from './agencies.mails.text.ts';
 import type { AgencyMailKind } from './agencies.mails.text.ts';
 
 /** The pages that a decision links to, in the mail and the notification. */
@@ -61,6 +66,23 @@ export function bankChangedMail(
         [before, `••${from}`],
         [payable, momentInWords(payableFrom.getTime(), language, now.getTime())],
       ],
+      button: { label: button, path: '/agency-settings' },
+      why: AGENCY_WHY[language],
+    },
+  };
+}
+
+/** The code that confirms another payout account. */
+export function bankCodeMail({ email, name, language }: Reader, code: string): OutgoingMail {
+  const { codeName, button, ...text } = BANK_CODE_MAIL_TEXTS[language];
+  return {
+    to: email,
+    kind: 'agency-bank-code',
+    letter: {
+      language,
+      name,
+      ...text,
+      facts: [[codeName, code]],
       button: { label: button, path: '/agency-settings' },
       why: AGENCY_WHY[language],
     },

@@ -122,6 +122,7 @@ export interface OwnAgencyRow {
   changesAsked: AgencyChange[] | null;
   revokeReason: string | null;
   stopReason: string | null;
+  closedAt: Date | null;
   bankChangedAt: Date | null;
 }
 
@@ -133,6 +134,7 @@ export async function readStoredAgencyOf(db: Db, userId: string): Promise<OwnAge
       changesAsked: agencies.changesAsked,
       revokeReason: agencies.revokeReason,
       stopReason: agencies.stopReason,
+      closedAt: agencies.closedAt,
       accountEnding: agencies.accountEnding,
       sealedBank: agencyPapers.bank,
       papersKept: sql<boolean>`${agencyPapers.nidFront} is not null`,

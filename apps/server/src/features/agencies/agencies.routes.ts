@@ -5,6 +5,7 @@ import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { listAgencies, listPendingAgencies } from './agencies.reads.ts';
 import { approveAgency } from './approve-agency.ts';
+import { sendBankCode } from './bank-code.ts';
 import { changeBank } from './change-bank.ts';
 import { changePictures } from './change-pictures.ts';
 import { editAbout } from './edit-about.ts';
@@ -42,6 +43,10 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
     'PUT /agency/about': ({ body, viewer }) => editAbout(services, viewer, body),
     'PUT /agency/pictures': ({ body, viewer }) => changePictures(services, viewer, body),
     'PUT /agency/form': ({ body, viewer }) => sendFormAgain(services, viewer, body),
+    'POST /agency-bank/code': async ({ body, viewer }) => {
+      await sendBankCode(services, viewer, body.password);
+      return modified(1);
+    },
     'PUT /agency-bank': ({ body, viewer }) => changeBank(services, viewer, body),
     'PUT /agency/personalize': async ({ body, viewer }) =>
       modified(await setPersonalize(services, viewer, body.personalizeTour)),

@@ -47,6 +47,7 @@ export interface LockedAgency {
   profile: string;
   cover: string;
   verified: boolean;
+  closedAt: Date | null;
   owner: { email: string; name: string; language: Language };
 }
 
@@ -63,6 +64,7 @@ export async function lockAgency(
       profile: agencies.profile,
       cover: agencies.cover,
       verified: agencies.verified,
+      closedAt: agencies.closedAt,
       owner: { email: users.email, name: users.name, language: sql<Language>`${users.language}` },
     })
     .from(agencies)
@@ -83,6 +85,14 @@ export async function pinAgencyOf(
     .where(eq(agencies.userId, userId))
     .for('key share');
   return agency;
+}
+
+/** Closes a locked agency, or opens it again. */
+export async function markClosed(db: Db, id: string, isClosed: boolean): Promise<void> {
+  await db
+    .update(agencies)
+    .set({ closedAt: isClosed ? sql`app_now()` : null })
+    .where(eq(agencies.id, id));
 }
 
 /** `decidedAt` is only for demo content. */

@@ -2,6 +2,7 @@ import type { AgencyPapers, OwnAgency } from '@ghuri/contract/agencies';
 import { BANK_CHANGE_WAIT_MS, PAPERS_KEPT_DAYS } from '@ghuri/domain/agencies';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
+import { askForBankCode } from '../../testing/bank-code.ts';
 import { createUser, openSession } from '../../testing/factories.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
@@ -31,11 +32,14 @@ beforeEach(async () => {
 });
 
 const freshToken = async (person: TestUser) => (await openSession(ghuri.services, person)).token;
-const change = async (changes: object = {}, person = owner) =>
-  ghuri.call('PUT', '/agency-bank', {
-    token: await freshToken(person),
-    body: { ...BANK, password: person.password, ...changes },
-  });
+async function change(changes: object = {}, person = owner) {
+  // The next code is sent after a minute.
+  await ghuri.moveClock(60_001);
+  person.token = await freshToken(person);
+  const code = await askForBankCode(ghuri, person);
+  const body = { ...BANK, password: person.password, code, ...changes };
+  return ghuri.call('PUT', '/agency-bank', { token: person.token, body });
+}
 const open = async (reason = 'To pay out') =>
   (
     await ghuri.call('POST', `/agency-papers/${agencyId}`, {
@@ -108,7 +112,7 @@ describe('hole 5: bank details stay readable and can be changed', () => {
 
   test('changed again within 72 hours › the previous account is the last one that could be paid', async () => {
     await change();
-    await ghuri.moveClock(BANK_CHANGE_WAIT_MS - 60_000);
+    await ghuri.moveClock(BANK_CHANGE_WAIT_MS - 120_000);
     await change({ bank_account_num: '5550000000001' });
     expect((await open()).previousBank).toMatchObject({ bank_account_num: '1181234567890' });
     await ghuri.moveClock(BANK_CHANGE_WAIT_MS);
@@ -144,5 +148,76 @@ describe('hole 5: bank details stay readable and can be changed', () => {
     ]);
     expect((await change({}, admin)).statusCode).toBe(403);
     expect(await open()).toMatchObject({ bank_account_num: '1181234567890', bankPayableFrom: null });
+  });
+});
+
+describe('the code of an email', () => {
+  const send = async (body: object = { password: owner.password }) =>
+    ghuri.call('POST', '/agency-bank/code', { token: await freshToken(owner), body });
+  const put = async (code: string) =>
+    ghuri.call('PUT', '/agency-bank', {
+      token: await freshToken(owner),
+      body: { ...BANK, password: owner.password, code },
+    });
+  const codes = async () =>
+    (await mailsTo(ghuri.services, owner.email, 'agency-bank-code')).map(
+      ({ text }) => /\b\d{6}\b/.exec(text)![0],
+    );
+  const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+  test('asked for with the password › the owner gets it by email; without › none; within a minute › 429', async () => {
+    expect((await send({ password: 'not mine' })).json()).toMatchObject({ code: 'wrong_password' });
+    expect((await send({})).json().errors).toEqual([{ path: 'password', code: 'required' }]);
+    expect(await codes()).toEqual([]);
+    expect((await send()).statusCode).toBe(200);
+    expect((await send()).json()).toMatchObject({ code: 'resend_too_soon' });
+    expect(await codes()).toHaveLength(1);
+    const [stored] = (
+      await ghuri.services.database.pool.query('select code from agency_bank_codes where agency_id = $1', [
+        agencyId,
+      ])
+    ).rows as { code: Buffer }[];
+    expect(stored!.code.toString('latin1')).not.toContain((await codes())[0]);
+  });
+
+  test('missing › 400 at its field; never asked for › 409; wrong › 403; right › once', async () => {
+    const missing = await change({ code: undefined });
+    expect(missing.json().errors).toEqual([{ path: 'code', code: 'required' }]);
+    await ghuri.services.database.pool.query('delete from agency_bank_codes');
+    expect((await put('123456')).json()).toMatchObject({ code: 'code_expired' });
+    await ghuri.moveClock(60_001);
+    await send();
+    const code = (await codes())[0]!;
+    expect((await put(other(code))).json()).toMatchObject({ code: 'wrong_code' });
+    const answers = await Promise.all([put(code), put(code)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
+    expect((await put(code)).json()).toMatchObject({ code: 'code_expired' });
+  });
+
+  test('wrong five times › not even the right one works; after ten minutes › nor then; a new code does', async () => {
+    await send();
+    const [code] = await codes();
+    for (const _try of [1, 2, 3, 4, 5]) await put(other(code!));
+    expect((await put(code!)).json()).toMatchObject({ code: 'code_expired' });
+    await ghuri.moveClock(60_001);
+    await send();
+    await ghuri.moveClock(10 * 60_000);
+    expect((await put((await codes())[0]!)).json()).toMatchObject({ code: 'code_expired' });
+    await send();
+    expect((await put((await codes())[0]!)).statusCode).toBe(200);
+  });
+
+  test('of another agency › does not work', async () => {
+    const stranger = await createUser(ghuri.services);
+    await createAgency(ghuri.services, stranger);
+    await send();
+    const [code] = await codes();
+    const answer = await ghuri.call('PUT', '/agency-bank', {
+      token: stranger.token,
+      body: { ...BANK, password: stranger.password, code },
+    });
+    expect(answer.json()).toMatchObject({ code: 'code_expired' });
   });
 });

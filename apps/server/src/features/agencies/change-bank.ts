@@ -7,34 +7,40 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { proveIdentity } from '../accounts/prove-identity.reads.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
+import { readAgencyOf } from './agencies.reads.ts';
 import { bankChangedMail } from './agencies.mails.ts';
 import { lockAgency, readSealedPapers, saveBank } from './agencies.writes.ts';
 import type { LockedAgency } from './agencies.writes.ts';
+import { checkBankCode } from './bank-code.ts';
+import { takeBankCode } from './bank-codes.writes.ts';
 import { openBank, sealBank } from './papers.ts';
+import type { Bank } from './papers.ts';
 import { readOwnAgency } from './read-own-agency.ts';
 
 type Needs = Pick<Services, 'auth' | 'database' | 'mail' | 'papersSealer'>;
 
 /**
- * Changes the account that an agency is paid to. A stolen browser must not redirect payouts: the password is
- * required, the owner gets an email, and the new account is not paid for 72 hours. The same details again change
- * nothing.
+ * Changes the account that an agency is paid to. A stolen browser must not redirect payouts: the password and a code
+ * from an email are required, the owner gets another email, and the new account is not paid for 72 hours. The same
+ * details again change nothing.
  */
 export async function changeBank(
   { auth, database, mail, papersSealer }: Needs,
   viewer: Viewer,
-  { password, ...bank }: AgencyBankForm,
+  { password, code, ...bank }: AgencyBankForm,
 ): Promise<OwnAgency> {
   await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
+  const own = await readAgencyOf(database.db, viewer.id);
+  if (!own) throw new AppError('forbidden');
+  const stored = await checkBankCode({ papersSealer }, database.db, own.id, code);
   await database.db.transaction(async (db) => {
     const agency = await lockAgency(db, { userId: viewer.id });
     if (!agency) throw new AppError('forbidden');
+    if (!(await takeBankCode(db, agency.id, stored))) throw new AppError('code_expired');
     await replaceBank({ mail, papersSealer }, db, agency, bank);
   });
   return readOwnAgency({ database, papersSealer }, viewer);
 }
-
-type Bank = Omit<AgencyBankForm, 'password'>;
 
 /** Replaces the account of a locked agency, with the email, the 72 hours and the audit row. */
 export async function replaceBank(
@@ -71,4 +77,5 @@ const isSame = (one: Bank, other: Bank): boolean =>
   one.bank_name === other.bank_name &&
   one.bank_account_num === other.bank_account_num &&
   one.holder_name === other.holder_name &&
-  one.branch === other.branch;
+  one.branch === other.branch &&
+  (one.routing_number ?? '') === (other.routing_number ?? '');

@@ -1,6 +1,7 @@
 import type { AgencyPapers } from '@ghuri/contract/agencies';
 import { payableFrom } from '@ghuri/domain/agencies';
 import { isOwnCase } from '@ghuri/domain/reports';
+import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
@@ -8,6 +9,7 @@ import { recordAudit } from '../audit/audit.writes.ts';
 import { lockAgency, readSealedPapers } from './agencies.writes.ts';
 import { insertOpening } from './agency-moderation.writes.ts';
 import { openBank, openCard } from './papers.ts';
+import type { Bank } from './papers.ts';
 
 /**
  * Opens an agency's papers for an admin. The audit row is written before anything is shown. The pictures of the
@@ -26,14 +28,7 @@ export async function openPapers(
     if (isOwnCase(admin.id, [agency.userId])) throw new AppError('own_case');
     // Papers without the card do not count for an approval.
     if (papers.nidFront) await insertOpening(db, agencyId, admin.id);
-    await recordAudit(db, {
-      actorId: admin.id,
-      action: 'papers_opened',
-      subjectKind: 'agency',
-      subjectId: agencyId,
-      subject: agency.name,
-      note: reason,
-    });
+    await recordOpening(db, { adminId: admin.id, agency, reason });
     return papers;
   });
   const { nidFront, nidBack, bank, bankChangedAt, previousBank } = sealed;
@@ -45,4 +40,32 @@ export async function openPapers(
     bankPayableFrom: changed === null ? null : new Date(changed).toISOString(),
     previousBank: previousBank && openBank(papersSealer, agencyId, previousBank),
   };
+}
+
+interface Opening {
+  adminId: string;
+  agency: { id: string; name: string };
+  reason: string;
+}
+
+const recordOpening = (db: Db, { adminId, agency, reason }: Opening): Promise<void> =>
+  recordAudit(db, {
+    actorId: adminId,
+    action: 'papers_opened',
+    subjectKind: 'agency',
+    subjectId: agency.id,
+    subject: agency.name,
+    note: reason,
+  });
+
+/** The bank details of an agency for a payout, in its transaction. The opening is audited like every other. */
+export async function openBankDetails(
+  { papersSealer }: Pick<Services, 'papersSealer'>,
+  db: Db,
+  opening: Opening,
+): Promise<Bank> {
+  const papers = await readSealedPapers(db, opening.agency.id);
+  if (!papers) throw new AppError('not_found');
+  await recordOpening(db, opening);
+  return openBank(papersSealer, opening.agency.id, papers.bank);
 }

@@ -1,8 +1,11 @@
-import type { NewAgency } from '@ghuri/contract/agencies';
+import type { AgencyBankForm } from '@ghuri/contract/agencies';
 import type { Sealer } from '../../platform/storage/sealed.ts';
 import type { SealedPapers } from './agencies.writes.ts';
 
-export type Bank = Pick<NewAgency, 'bank_name' | 'bank_account_num' | 'holder_name' | 'branch'>;
+export type Bank = Pick<
+  AgencyBankForm,
+  'bank_name' | 'bank_account_num' | 'holder_name' | 'branch' | 'routing_number'
+>;
 
 /** Each part is sealed for its agency and side, so that none can be swapped for another. */
 const partOf = (agencyId: string, part: keyof SealedPapers): string => `${agencyId}:${part}`;
@@ -27,8 +30,14 @@ export const sealCard = (
 ): Buffer => sealer.seal(card, partOf(agencyId, side));
 
 export function sealBank(sealer: Sealer, agencyId: string, bank: Bank): Buffer {
-  const { bank_name, bank_account_num, holder_name, branch } = bank;
-  const bankText = JSON.stringify({ bank_name, bank_account_num, holder_name, branch } satisfies Bank);
+  const { bank_name, bank_account_num, holder_name, branch, routing_number } = bank;
+  const bankText = JSON.stringify({
+    bank_name,
+    bank_account_num,
+    holder_name,
+    branch,
+    ...(routing_number && { routing_number }),
+  } satisfies Bank);
   return sealer.seal(Buffer.from(bankText), partOf(agencyId, 'bank'));
 }
 

@@ -16,19 +16,21 @@ export async function findOwnAgency(
   const stored = await readStoredAgencyOf(database.db, viewer.id);
   if (!stored) return undefined;
   const { agency, accountEnding, sealedBank, papersKept, bankChangedAt } = stored;
-  const { changesAsked, revokeReason, stopReason } = stored;
+  const { changesAsked, revokeReason, stopReason, closedAt } = stored;
   const changed = payableFrom(bankChangedAt?.getTime() ?? null);
-  const { bank_name, holder_name, branch } = openBank(papersSealer, agency._id, sealedBank);
+  const { bank_name, holder_name, branch, routing_number } = openBank(papersSealer, agency._id, sealedBank);
   return {
     ...agency,
     bank_name,
     bank_account_num: maskedAccount(accountEnding),
     holder_name,
     branch,
+    routing_number,
     papersKept,
     changesAsked: changesAsked ?? [],
     revokeReason,
     stopReason,
+    closedAt: closedAt?.toISOString() ?? null,
     bankPayableFrom: changed === null ? null : new Date(changed).toISOString(),
   };
 }

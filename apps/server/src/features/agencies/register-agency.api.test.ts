@@ -70,6 +70,7 @@ describe('POST /createAgency', () => {
         changesAsked: [],
         revokeReason: null,
         stopReason: null,
+        closedAt: null,
       },
     ]);
     const me = (await ghuri.call('GET', `/user/${kamrul.email}`, { token: kamrul.token })).json();

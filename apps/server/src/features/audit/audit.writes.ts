@@ -9,7 +9,8 @@ export interface PrivilegedAct {
   /** Null if a job acts. */
   actorId: string | null;
   action: AuditAction;
-  subjectKind: 'agency' | 'story' | 'person' | 'booking' | 'tour';
+  subjectKind:
+    'agency' | 'story' | 'person' | 'booking' | 'tour' | 'payout_batch' | 'commission' | 'money_difference';
   subjectId: string;
   /** Its current name, or the first words of a post. Never anything private. */
   subject: string;

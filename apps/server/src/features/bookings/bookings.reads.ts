@@ -7,6 +7,7 @@ import {
   isPayable,
   keepsSeats,
 } from '@ghuri/domain/bookings';
+import { disputeRefusal } from '@ghuri/domain/disputes';
 import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
 import { refundOnCancelling } from '@ghuri/domain/refunds';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
@@ -18,10 +19,11 @@ import { readAgencyOwner } from '../agencies/agencies.reads.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
-import { moneyOf, netPaisa, paidPaisa } from './settlement/paid-amount.reads.ts';
+import { moneyOf, netPaisa, paidPaisa, paidWith } from './settlement/paid-amount.reads.ts';
 import { paymentAttempts, refunds } from '../../schema/payments.table.ts';
 import { liveHold, tripAhead } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
+import { disputes } from '../../schema/disputes.table.ts';
 import { tours } from '../../schema/tours.table.ts';
 import { departureNow, isBookingChanged } from './departure-of-booking.writes.ts';
 import type { DepartureNow } from './departure-of-booking.writes.ts';
@@ -55,7 +57,10 @@ export const bookingColumns = {
   moneyWaits,
   paid: paidPaisa,
   net: netPaisa,
+  paidWith,
   agencyStopped: sql<boolean>`${agencies.stoppedAt} is not null`,
+  dispute: sql<Booking['dispute']>`(
+    select json_build_object('_id', id, 'state', state) from ${disputes} where ${disputes.bookingId} = ${bookings.id})`,
   reviewable: sql<boolean>`${bookings.state} = 'paid' and ${bookings.startsAt} <= app_now()`,
   now: sql`app_now()`.mapWith(bookings.createdAt),
 };
@@ -71,9 +76,11 @@ type Row = {
   moneyWaits: boolean;
   paid: string;
   net: string;
+  paidWith: string[];
   /** Null if the booking is not for a tour, or the tour is deleted. */
   departureNow: DepartureNow | null;
   agencyStopped: boolean;
+  dispute: Booking['dispute'];
   reviewable: boolean;
   now: Date;
 };
@@ -129,6 +136,7 @@ export function presentBooking({
     party: booking.party,
     lines: booking.lines ?? [],
     paid: paisaToDecimalTaka(booking.paidAt === null ? 0n : money.paid),
+    paidWith: row.paidWith,
     balance: booking.balanceBy === null || booking.state !== 'paid' ? 0 : paisaToDecimalTaka(money.balance),
     balanceBy: booking.balanceBy?.toISOString() ?? null,
     fees: paisaToDecimalTaka(money.fees),
@@ -171,6 +179,18 @@ export function presentBooking({
     agencyStopped: row.agencyStopped,
     canCancel: canCancel(booking.state, when),
     canReview: reviewable,
+    dispute: row.dispute,
+    canDispute:
+      disputeRefusal(
+        {
+          state: booking.state,
+          paid: money.paid,
+          hadDispute: row.dispute !== null,
+          ...when,
+          days: booking.days,
+        },
+        when.now,
+      ) === null,
     checkInCode: booking.state === 'paid' ? (booking.checkInCode ?? '') : '',
     checkedInAt: booking.checkedInAt?.toISOString() ?? null,
     time: booking.createdAt.toISOString(),

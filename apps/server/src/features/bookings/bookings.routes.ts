@@ -1,8 +1,10 @@
 import { bookingsRoutes } from '@ghuri/contract/bookings';
+import type { PayWith } from '@ghuri/contract/payments.words';
 import { revenueRoutes } from '@ghuri/contract/revenue';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
+import { offeredProviders } from '../../platform/payments/payment-providers.ts';
 import type { Services } from '../../services.ts';
 import { listRevenue, readRevenue } from './revenue/revenue.reads.ts';
 import { listBookings, listHolds, listTakenTours, readBooking } from './bookings.reads.ts';
@@ -41,7 +43,9 @@ export function mountBookings(app: FastifyInstance, services: Services): void {
       acknowledged: true,
       modifiedCount: await releaseHold(services, viewer, params.id),
     }),
-    'POST /bookings/:id/balance': ({ params, viewer }) => startBalance(services, viewer, params.id),
+    'GET /payment-ways': async () => ({ ways: offeredProviders(services).map(({ id }) => id as PayWith) }),
+    'POST /bookings/:id/balance': ({ params, body, viewer }) =>
+      startBalance(services, viewer, params.id, body?.payWith),
     'PUT /bookings/:id/party': async ({ params, body, viewer }) => ({
       acknowledged: true,
       modifiedCount: 1,

@@ -5,6 +5,7 @@ import { CHECK_IN_SIGNS, checkInCodeFrom } from '@ghuri/domain/check-in-codes';
 import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { agencies } from '../../schema/agencies.table.ts';
+import { runsTrips } from '../../schema/agency-runs.sql.ts';
 import { bookingNotices, bookings } from '../../schema/bookings.table.ts';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -39,6 +40,16 @@ export async function sellsNow(db: Db, agencyId: string | null | undefined): Pro
   if (agencyId == null) return false;
   const [agency] = await db.select({ sells: agencies.sells }).from(agencies).where(eq(agencies.id, agencyId));
   return agency?.sells ?? false;
+}
+
+/** Whether the agency of a paid booking runs it: a closed one does. */
+export async function runsTripsNow(db: Db, agencyId: string | null): Promise<boolean> {
+  if (agencyId === null) return false;
+  const [agency] = await db
+    .select({ runs: sql<boolean>`${sql.raw(runsTrips)}` })
+    .from(agencies)
+    .where(eq(agencies.id, agencyId));
+  return agency?.runs ?? false;
 }
 
 /** Whether an admin has stopped the agency of a booking: its travellers then get a full refund. */

@@ -24,7 +24,7 @@ export async function deleteAccount(
   if (!(await findUser(database.db, viewer.id))) return 0;
   const user = await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
   return database.db.transaction(async (db) => {
-    const { deleted, cancelled } = await forgetUser({ live, pictures, sellables }, db, user, cancel);
+    const { deleted, cancelled } = await forgetUser({ live, mail, pictures, sellables }, db, user, cancel);
     const now = (await readClock(db)).getTime();
     await mail.queue(db, deletedMail(user, cancelled, now));
     for (const { booking, refund, departureCancelled } of cancelled) {

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { forgetAgencyOf } from './forget-agency.ts';
 import { endCheckoutsOf } from '../bookings/checkout/end-checkouts.ts';
 import { forgetPayer } from '../bookings/forget-bookings.writes.ts';
+import { forgetDisputesOf } from '../bookings/disputes/withdraw-dispute.ts';
 import { forgetTraveller } from '../bookings/travellers/forget-traveller.ts';
 import { deleteFollowsOf } from '../people/people.writes.ts';
 import { removeActorEverywhere } from '../notifications/notifications.writes.ts';
@@ -26,6 +27,7 @@ import type { Cancellation } from '../bookings/refunds/cancel-paid.ts';
  *   and keeps the amounts. The feature that owns it adds a write here, before the delete, that blanks name, email,
  *   phone and address.
  * - Names and papers that the user gave for travellers are deleted; places that the user took become blank.
+ * - Open cases about trips are withdrawn; what the user wrote and showed in cases is deleted.
  * - Contact data of a booking stays until its refund is done; a job blanks it afterwards.
  * - Upcoming paid trips are cancelled by their refund steps if the user confirmed it; otherwise the account is not
  *   deleted.
@@ -34,7 +36,7 @@ import type { Cancellation } from '../bookings/refunds/cancel-paid.ts';
  * Returns how many users were deleted, 0 if the user was gone already, and the cancelled trips.
  */
 export async function forgetUser(
-  { live, pictures, sellables }: Pick<Services, 'live' | 'pictures' | 'sellables'>,
+  { live, mail, pictures, sellables }: Pick<Services, 'live' | 'mail' | 'pictures' | 'sellables'>,
   db: Db,
   { id: userId, language }: Pick<User, 'id' | 'language'>,
   confirmed?: ConfirmedTrips,
@@ -47,6 +49,7 @@ export async function forgetUser(
   await endCheckoutsOf({ live, sellables }, db, { travellerId: userId });
   await leaveAllLists({ live }, db, userId);
   await forgetTraveller({ live }, db, userId);
+  await forgetDisputesOf({ live, mail }, db, userId);
   await forgetPayer(db, { id: userId, language });
   await forgetRequestsOf({ live }, db, userId);
   await pictures.removeAllOf(db, userId);

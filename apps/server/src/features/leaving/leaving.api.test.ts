@@ -78,6 +78,7 @@ describe('hole 6: deleting an account with paid trips', () => {
       requests: 0,
       refundsUnderWay: { count: 1, amount: 5_000 },
       paymentsUnderReview: 0,
+      disputes: 0,
       agency: null,
     });
     expect(shown.trips[0]).toMatchObject({

@@ -4,11 +4,14 @@ import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { readAgencyDeletion } from '../bookings/money-cases/open-money.reads.ts';
+import { endRest } from '../bookings/payouts/end-rest.ts';
+import { closeAgency, reopenAgency } from './close-agency.ts';
 import { deleteAccount } from './delete-account.ts';
 import { deleteAgencyById, deleteOwnAgency } from './delete-agency.ts';
 import { previewDeletion } from './preview-deletion.ts';
 import { rejectAgency } from './reject-agency.ts';
 
+const modified = (modifiedCount: number) => ({ acknowledged: true, modifiedCount });
 const deleted = (deletedCount: number) => ({ acknowledged: true, deletedCount });
 
 export function mountLeaving(app: FastifyInstance, services: Services): void {
@@ -24,6 +27,13 @@ export function mountLeaving(app: FastifyInstance, services: Services): void {
       const agency = await accessRules.agencyOf(viewer.id);
       if (!agency) throw new AppError('forbidden');
       return readAgencyDeletion(database.db, agency.id);
+    },
+    'PUT /close-agency': async ({ body, viewer }) =>
+      modified(await closeAgency(services, viewer, body.password)),
+    'PUT /reopen-agency': async ({ viewer }) => modified(await reopenAgency(services, viewer)),
+    'PUT /agency-rest/:id': async ({ params, body, viewer }) => {
+      await endRest(services, viewer, params.id, body);
+      return modified(1);
     },
     'DELETE /createAgency/:id': async ({ params, body, viewer }) =>
       deleted(await deleteAgencyById(services, viewer, params.id, body?.password)),

@@ -17,13 +17,27 @@ export async function readMailedAdmins(db: Db): Promise<Reader[]> {
   return rows;
 }
 
+type Admin = Pick<Reader, 'language'> & { id: string };
+
+/** Admins who are not suspended. */
+export async function readAdmins(db: Db): Promise<Admin[]> {
+  const { rows } = await db.execute<Admin & Record<string, unknown>>(
+    sql`select id, language from users where is_admin and suspended_at is null order by id`,
+  );
+  return rows;
+}
+
 /** When each waiting item arrived. */
 const ARRIVALS: Record<AdminWork, SQL> = {
   agencies: sql`select sent_at as at from agencies where not verified and changes_asked is null`,
   reports: sql`select reported_at as at from report_cases join posts on posts.id = post_id
     where state = 'open' and deleted_at is null`,
   money: sql`select received_at as at from payments where state = 'review'
-    union all select coalesce(stuck_at, refused_at, created_at) from refunds where state = 'failed' or stuck_at is not null`,
+    union all select coalesce(stuck_at, refused_at, created_at) from refunds where state = 'failed' or stuck_at is not null
+    union all select opened_at from money_differences where closed_at is null`,
+  // An overdue case counts as new again.
+  disputes: sql`select case when decide_by <= app_now() then decide_by else coalesce(answered_at, answer_by) end as at
+    from disputes where state = 'admin'`,
 };
 
 /** How many items of a kind wait for an admin, and how many of them arrived after a time. */

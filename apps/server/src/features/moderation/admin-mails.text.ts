@@ -1,5 +1,5 @@
 import type { Language } from '../accounts/accounts.reads.ts';
-import type { AdminWork } from '../../schema/admin-mails.table.ts';
+import type { AdminMailKind } from '../../schema/admin-mails.table.ts';
 
 interface AdminMailText {
   subject(count: number): string;
@@ -15,7 +15,7 @@ export const ADMIN_MAIL_WHY: Record<Language, string> = {
 };
 
 /** Numbers only: no text that a stranger wrote. */
-export const ADMIN_MAIL_TEXTS: Record<Language, Record<AdminWork, AdminMailText>> = {
+export const ADMIN_MAIL_TEXTS: Record<Language, Record<AdminMailKind, AdminMailText>> = {
   en: {
     agencies: {
       subject: (count) =>
@@ -35,6 +35,18 @@ export const ADMIN_MAIL_TEXTS: Record<Language, Record<AdminWork, AdminMailText>
       news: "A payment doesn't match its booking, or a refund didn't go through. Travellers are waiting for their money.",
       button: 'See payments',
     },
+    disputes: {
+      subject: (count) =>
+        count === 1 ? '1 case is waiting for a decision' : `${count} cases are waiting for a decision`,
+      news: 'A traveller reported a problem with a trip. The money stays held until you decide.',
+      button: 'See cases',
+    },
+    payouts: {
+      subject: (count) =>
+        count === 1 ? '1 agency is due to be paid today' : `${count} agencies are due to be paid today`,
+      news: "It's payout day, and nobody has prepared a batch yet. Prepare one, then another admin approves it.",
+      button: 'Prepare payouts',
+    },
   },
   bn: {
     agencies: {
@@ -51,6 +63,16 @@ export const ADMIN_MAIL_TEXTS: Record<Language, Record<AdminWork, AdminMailText>
       subject: (count) => `${bangla.format(count)}টি লেনদেন সিদ্ধান্তের অপেক্ষায়`,
       news: 'কোনো পেমেন্ট বুকিংয়ের সঙ্গে মেলেনি, বা কোনো টাকা ফেরত যায়নি। যাত্রীরা টাকার অপেক্ষায় আছেন।',
       button: 'অপেক্ষমাণ টাকা দেখুন',
+    },
+    disputes: {
+      subject: (count) => `${bangla.format(count)}টি অভিযোগ সিদ্ধান্তের অপেক্ষায়`,
+      news: 'যাত্রী ট্যুরে সমস্যার কথা জানিয়েছেন। আপনার সিদ্ধান্ত পর্যন্ত টাকা আটকে থাকবে।',
+      button: 'অভিযোগ দেখুন',
+    },
+    payouts: {
+      subject: (count) => `আজ ${bangla.format(count)}টি এজেন্সির পেআউট`,
+      news: 'আজ পেআউটের দিন, কিন্তু এখনো কোনো ব্যাচ তৈরি হয়নি। ব্যাচ তৈরি করুন, তারপর আরেকজন অ্যাডমিন অনুমোদন দেবেন।',
+      button: 'ব্যাচ তৈরি করুন',
     },
   },
 };

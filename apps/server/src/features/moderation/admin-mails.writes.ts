@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { adminMails } from '../../schema/admin-mails.table.ts';
-import type { AdminWork } from '../../schema/admin-mails.table.ts';
+import type { AdminMailKind } from '../../schema/admin-mails.table.ts';
 
 /** Returns how many choices changed. */
 export async function saveAdminMail(db: Db, userId: string, on: boolean): Promise<number> {
@@ -16,7 +16,7 @@ export async function saveAdminMail(db: Db, userId: string, on: boolean): Promis
 /** Locks the record of a kind until commit. Returns when its last mail was sent, and whether the next is allowed. */
 export async function lockAdminMail(
   db: Db,
-  kind: AdminWork,
+  kind: AdminMailKind,
   pauseMs: number,
 ): Promise<{ sentAt: Date; isDue: boolean }> {
   await db
@@ -34,7 +34,7 @@ export async function lockAdminMail(
   return record!;
 }
 
-export async function markAdminMailSent(db: Db, kind: AdminWork): Promise<void> {
+export async function markAdminMailSent(db: Db, kind: AdminMailKind): Promise<void> {
   await db
     .update(adminMails)
     .set({ sentAt: sql`app_now()` })

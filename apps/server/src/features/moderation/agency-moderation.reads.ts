@@ -1,5 +1,6 @@
 import type { AgencyStanding, ModeratedAgency, ModeratedTour } from '@ghuri/contract/agency-moderation';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
+import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -9,6 +10,7 @@ import { users } from '../../schema/accounts.table.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { refunds } from '../../schema/payments.table.ts';
 import { tours } from '../../schema/tours.table.ts';
+import { readAgencyMoney } from '../bookings/money-cases/open-money.reads.ts';
 import { presentAgency, publicColumns } from '../agencies/agencies.reads.ts';
 import { agencies } from '../../schema/agencies.table.ts';
 
@@ -19,6 +21,7 @@ const columns = {
   verified: agencies.verified,
   stoppedAt: agencies.stoppedAt,
   stopReason: agencies.stopReason,
+  closedAt: agencies.closedAt,
   revokeReason: agencies.revokeReason,
   changesAsked: agencies.changesAsked,
   owner: { alias: users.alias, name: users.name, email: users.email, suspendedAt: users.suspendedAt },
@@ -37,9 +40,10 @@ const select = (db: Db, where: SQL | undefined) =>
   db.select(columns).from(agencies).innerJoin(users, eq(users.id, agencies.userId)).where(where);
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function standingOf({ verified, stoppedAt, owner }: Row): AgencyStanding {
+function standingOf({ verified, stoppedAt, closedAt, owner }: Row): AgencyStanding {
   if (stoppedAt) return 'stopped';
   if (owner.suspendedAt) return 'suspended';
+  if (closedAt) return 'closed';
   return verified ? 'selling' : 'pending';
 }
 
@@ -47,8 +51,9 @@ function standingOf({ verified, stoppedAt, owner }: Row): AgencyStanding {
 const WITH_STANDING: Record<AgencyStanding, SQL> = {
   stopped: sql`${agencies.stoppedAt} is not null`,
   suspended: sql`${agencies.stoppedAt} is null and ${users.suspendedAt} is not null`,
+  closed: sql`${agencies.closedAt} is not null and ${agencies.stoppedAt} is null and ${users.suspendedAt} is null`,
   selling: sql`${agencies.sells}`,
-  pending: sql`not ${agencies.verified} and ${agencies.stoppedAt} is null and ${users.suspendedAt} is null`,
+  pending: sql`not ${agencies.verified} and ${agencies.stoppedAt} is null and ${agencies.closedAt} is null and ${users.suspendedAt} is null`,
 };
 
 function present(row: Row): ModeratedAgency {
@@ -58,6 +63,7 @@ function present(row: Row): ModeratedAgency {
     standing: standingOf(row),
     stoppedSince: row.stoppedAt?.toISOString() ?? null,
     stopReason: row.stopReason,
+    closedSince: row.closedAt?.toISOString() ?? null,
     revokeReason: row.revokeReason,
     changesAsked: row.changesAsked ?? [],
     owner: { ...owner, suspendedSince: suspendedAt?.toISOString() ?? null },
@@ -98,13 +104,15 @@ export async function listModerated(
   return new Page(rows.slice(0, limit).map(present), next);
 }
 
+export interface ModeratedDetail extends ModeratedAgency {
+  departures: ModeratedTour[];
+  money: Record<'held' | 'available' | 'inTransit', number>;
+}
+
 /** More departures than any agency sells at a time. */
 const MOST_DEPARTURES = 200;
 
-export async function readModerated(
-  db: Db,
-  id: string,
-): Promise<(ModeratedAgency & { departures: ModeratedTour[] }) | undefined> {
+export async function readModerated(db: Db, id: string): Promise<ModeratedDetail | undefined> {
   const [row] = await select(db, eq(agencies.id, id));
   if (!row) return undefined;
   const departures = await db
@@ -119,8 +127,14 @@ export async function readModerated(
     .where(and(eq(tours.agencyId, id), isNull(tours.cancelledAt), gt(tours.startsAt, sql`app_now()`)))
     .orderBy(asc(tours.startsAt), asc(tours.id))
     .limit(MOST_DEPARTURES);
+  const { held, available, inTransit } = await readAgencyMoney(db, id);
   return {
     ...present(row),
+    money: {
+      held: paisaToDecimalTaka(held),
+      available: paisaToDecimalTaka(available),
+      inTransit: paisaToDecimalTaka(inTransit),
+    },
     departures: departures.map((tour) => {
       const { date, time } = inDhaka(tour.startsAt.getTime());
       return {

@@ -43,9 +43,15 @@ const ENDINGS = {
     call('PUT', `/stop-agency/${agencyId}`, admin, { reason: 'Complaints' }),
   revoked: (_owner: TestUser, agencyId: string) =>
     call('PUT', `/revoke-agency/${agencyId}`, admin, { reason: 'The licence has run out' }),
+  closed: (owner: TestUser) => call('PUT', '/close-agency', owner, { password: owner.password }),
 };
 /** The error for the owner who still tries to sell. */
-const REFUSED = { suspended: 'account_suspended', stopped: 'sales_stopped', revoked: 'agency_not_verified' };
+const REFUSED = {
+  suspended: 'account_suspended',
+  stopped: 'sales_stopped',
+  revoked: 'agency_not_verified',
+  closed: 'sales_stopped',
+};
 
 /** An agency that sells on every path, to a traveller who is about to buy on each. */
 async function createShop() {

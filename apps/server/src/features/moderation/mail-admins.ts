@@ -5,7 +5,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
 import { countWaiting, readMailedAdmins } from './admin-mails.reads.ts';
 import { ADMIN_WORK } from '../../schema/admin-mails.table.ts';
-import type { AdminWork } from '../../schema/admin-mails.table.ts';
+import type { AdminMailKind, AdminWork } from '../../schema/admin-mails.table.ts';
 import { ADMIN_MAIL_TEXTS, ADMIN_MAIL_WHY } from './admin-mails.text.ts';
 import { lockAdminMail, markAdminMailSent } from './admin-mails.writes.ts';
 
@@ -15,10 +15,12 @@ interface Needs {
   mail: Mail;
 }
 
-const PAGES: Record<AdminWork, string> = {
+const PAGES: Record<AdminMailKind, string> = {
   agencies: '/admin',
   reports: '/admin/pending-reports',
   money: '/admin/payments',
+  disputes: '/admin/disputes',
+  payouts: '/admin/payouts',
 };
 /** At most one mail per hour and kind. */
 const PAUSE_MS = 3_600_000;
@@ -47,7 +49,11 @@ async function mailAbout({ database, mail }: Needs, kind: AdminWork): Promise<vo
   });
 }
 
-export function adminMail(kind: AdminWork, { email, name, language }: Reader, waiting: number): OutgoingMail {
+export function adminMail(
+  kind: AdminMailKind,
+  { email, name, language }: Reader,
+  waiting: number,
+): OutgoingMail {
   const { subject, news, button } = ADMIN_MAIL_TEXTS[language][kind];
   return {
     to: email,

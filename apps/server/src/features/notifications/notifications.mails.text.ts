@@ -94,6 +94,24 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
         inEnglish(things, 'A seat you took was cancelled.', '# seats you took were cancelled.'),
       party_smaller: (people) =>
         inEnglish(people, 'Some of one party cancelled.', 'Some of # parties cancelled.'),
+      payout_failed: (_people, things) =>
+        inEnglish(
+          things,
+          "A payout to your agency didn't arrive.",
+          "# payouts to your agency didn't arrive.",
+        ),
+      dispute_opened: (_people, things) =>
+        inEnglish(
+          things,
+          "A traveller reported a problem with your agency's trip.",
+          "Travellers reported problems with # of your agency's trips.",
+        ),
+      dispute_answered: () => 'An agency answered your report.',
+      dispute_answer_due: () => "The time to answer a traveller's report ends soon.",
+      dispute_unanswered: () => 'Our team decides about a reported problem now.',
+      dispute_withdrawn: () => 'A traveller withdrew their report.',
+      dispute_decided: () => "We've decided about a reported problem.",
+      payouts_due: () => 'Payouts to agencies were due.',
       trip_tomorrow: () => 'Your trip is about to start.',
       tour_asked: (people) =>
         inEnglish(
@@ -203,6 +221,15 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       seat_given_back: () => 'আপনার শেয়ার করা একটি আসন ফিরিয়ে দেওয়া হয়েছে।',
       seat_lost: (_people, things) => `আপনার নেওয়া ${bangla.format(things)}টি আসন বাতিল হয়েছে।`,
       party_smaller: (people) => `${bangla.format(people)}টি দলের কেউ কেউ বাতিল করেছেন।`,
+      payout_failed: (_people, things) => `আপনার এজেন্সির ${bangla.format(things)}টি পেআউট পৌঁছায়নি।`,
+      dispute_opened: (_people, things) =>
+        `যাত্রীরা আপনার এজেন্সির ${bangla.format(things)}টি ট্যুরে সমস্যার কথা জানিয়েছেন।`,
+      dispute_answered: () => 'এজেন্সি আপনার অভিযোগের উত্তর দিয়েছে।',
+      dispute_answer_due: () => 'যাত্রীর অভিযোগের উত্তর দেওয়ার সময় শেষ হয়ে আসছে।',
+      dispute_unanswered: () => 'একটি অভিযোগে এখন আমাদের টিম সিদ্ধান্ত নেবে।',
+      dispute_withdrawn: () => 'যাত্রী অভিযোগ তুলে নিয়েছেন।',
+      dispute_decided: () => 'একটি অভিযোগে সিদ্ধান্ত হয়েছে।',
+      payouts_due: () => 'এজেন্সিগুলোর পেআউটের দিন ছিল।',
       trip_tomorrow: () => 'আপনার যাত্রা শুরু হতে যাচ্ছে।',
       tour_asked: (people) => `${bangla.format(people)} জন আপনার এজেন্সির কাছে পছন্দমতো ট্যুর চেয়েছেন।`,
       tour_quoted: (_people, things) => `আপনার পছন্দমতো ${bangla.format(things)}টি ট্যুরের কোটেশন এসেছে।`,

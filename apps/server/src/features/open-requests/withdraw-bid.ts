@@ -1,7 +1,8 @@
 import { mayWithdrawBid } from '@ghuri/domain/open-requests';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import type { Services } from '../../services.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Live } from '../../platform/live/live.ts';
 import { pinAgencyOf } from '../agencies/agencies.writes.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
@@ -11,13 +12,20 @@ import { lockRequest, readRequester } from './open-requests.writes.ts';
 import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
 import { deleteBid } from './withdraw-bid.writes.ts';
 
-type Needs = Pick<Services, 'database' | 'live'>;
+interface Needs {
+  database: Database;
+  live: Live;
+}
 
 /**
  * Withdraws the bid of the viewer's agency. Returns how many were withdrawn: 0 if it has no bid. Accepting and
  * withdrawing both lock the request, so the second one sees the first one's change.
  */
-export async function withdrawBid(services: Needs, viewer: Viewer, requestId: string): Promise<number> {
+export async function withdrawBid(
+  services: Needs,
+  viewer: Pick<Viewer, 'id'>,
+  requestId: string,
+): Promise<number> {
   return services.database.db.transaction(async (db) => {
     const travellerId = await readRequester(db, requestId);
     if (travellerId === undefined) return 0;

@@ -45,8 +45,11 @@ describe('access', () => {
       'PUT /account/welcome',
       'PUT /addbio/:email',
       'PUT /addsocial/:email',
+      'PUT /agency-rest/:id',
       'PUT /block/:email',
+      'PUT /close-agency',
       'PUT /follow/:email',
+      'PUT /reopen-agency',
       'PUT /unblock/:email',
       'PUT /unfollow/:email',
     ]);

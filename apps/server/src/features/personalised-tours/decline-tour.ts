@@ -3,14 +3,22 @@ import { mayDecline } from '@ghuri/domain/personalised-tours';
 import type * as z from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import type { Services } from '../../services.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Live } from '../../platform/live/live.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { MailLimits } from '../../platform/mail/mail-limits.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { publishPersonalisedEvent } from './personalised-events.ts';
 import { notifyAndMail } from './personalised-news.ts';
 import { insertMessage, lockPersonalisedTour, readSides, saveDecline } from './personalised-tours.writes.ts';
 import { refusalIn } from './refusal-in-state.ts';
 
-type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'mailLimits'>;
+interface Needs {
+  database: Database;
+  live: Live;
+  mail: Mail;
+  mailLimits: MailLimits;
+}
 
 /**
  * Declines a request to the viewer's agency, also after it has quoted. Returns how many were declined: 0 if it was
@@ -18,7 +26,7 @@ type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'mailLimits'>;
  */
 export async function declineTour(
   services: Needs,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id'>,
   tourId: string,
   { reason, message }: z.output<typeof declineBody>,
 ): Promise<number> {

@@ -6,6 +6,10 @@ import { expect, test } from 'vitest';
 const SSLCOMMERZ_WORDS =
   /\b(?:tran_id|val_id|bank_tran_id|tran_date|store_amount|store_id|store_passwd|currency_type|currency_amount|card_type|card_no|card_issuer|card_brand|risk_level|risk_title|sessionkey|verify_sign|verify_key|refund_ref_id|refund_trans_id|GatewayPageURL|APIConnect)\b/;
 
+/** The field names of bKash. */
+const BKASH_WORDS =
+  /\b(?:trxID|trxId|merchantInvoiceNumber|payerReference|customerMsisdn|bkashURL|callbackURL|transactionStatus|refundTrxId|id_token|app_key|app_secret)\b/;
+
 const SOURCE = path.resolve(import.meta.dirname, '../..');
 const PORT = 'platform/payments/payment-provider*.ts';
 
@@ -19,7 +23,8 @@ test('features, tables, the demo and the port › no word of a provider', async 
       const lines = (await readFile(path.join(SOURCE, file), 'utf8')).split('\n');
       files += 1;
       for (const [index, line] of lines.entries()) {
-        if (SSLCOMMERZ_WORDS.test(line)) leaks.push(`${file}:${index + 1} ${line.trim()}`);
+        if (SSLCOMMERZ_WORDS.test(line) || BKASH_WORDS.test(line))
+          leaks.push(`${file}:${index + 1} ${line.trim()}`);
       }
     }
   }
@@ -27,7 +32,9 @@ test('features, tables, the demo and the port › no word of a provider', async 
   expect(leaks).toEqual([]);
 });
 
-test('control: the adapter › the words are found', async () => {
+test('control: the adapters › the words are found', async () => {
   const adapter = await readFile(path.join(SOURCE, 'platform/payments/sslcommerz/callback.ts'), 'utf8');
   expect(adapter).toMatch(SSLCOMMERZ_WORDS);
+  const bkash = await readFile(path.join(SOURCE, 'platform/payments/bkash/bkash.ts'), 'utf8');
+  expect(bkash).toMatch(BKASH_WORDS);
 });

@@ -58,6 +58,24 @@ export interface RefundRequest {
   reason: string;
 }
 
+/** A refund that was sent before. */
+export interface AskedRefund extends RefundRequest {
+  /**
+   * The other refunds of the payment that were sent, for a provider that knows no key of ours. Read it after the provider's answer: a
+   * refund in the answer was marked as sent before.
+   */
+  others(): Promise<SentRefund[]>;
+}
+
+export interface SentRefund {
+  refundId: string;
+  /** `sending`: a process is sending it now, or died while it did. */
+  state: 'sending' | 'unclear' | 'processing' | 'done';
+  money: Money;
+  /** Empty while the provider has not named it, or if an admin finished it. */
+  ref: Ref;
+}
+
 /** A message from a browser or from the provider. It tells us what to ask about. It is never a fact. */
 export type Callback = {
   /** Whether its signature is right and covers everything that matters. */
@@ -94,17 +112,31 @@ export interface PaymentProvider {
   parseCallback(request: CallbackRequest): Callback | null;
   /** Whether the hint of a callback is about the payment with this ref. */
   isHintOf(hint: Ref, payment: Ref): boolean;
-  resolve(input: { attemptId: string; ref: Ref; hint?: Ref; mayCapture: boolean }): Promise<PaymentFact>;
+  /**
+   * `mayCapture`: whether the item is still reserved for this attempt. A provider that moves money only when we ask it to calls it
+   * right before. If it returns false, no money moves and the attempt is over.
+   */
+  resolve(input: {
+    attemptId: string;
+    ref: Ref;
+    hint?: Ref;
+    mayCapture(): Promise<boolean>;
+  }): Promise<PaymentFact>;
   show(payment: Ref): ShownPayment;
+  /** Called before a refund is marked as sent. If it throws, nothing can be sent now, and the refund waits. */
+  prepareRefund?(): Promise<void>;
   /** Sends a refund, once for each refundId. After that, whatever happened, we only call the next two. */
   sendRefund(input: RefundRequest): Promise<RefundFact>;
   /** Asks about a refund that was sent and has no ref yet. It is paid at most once, however often this is called. */
-  askRefund(input: RefundRequest): Promise<AskedRefundFact>;
+  askRefund(input: AskedRefund): Promise<AskedRefundFact>;
+  /** What the provider has refunded of a payment, also what it is refunding; only of a provider that lists refunds. */
+  refunded?(payment: { ref: Ref }): Promise<Money>;
   /** Asks about a refund by its ref. */
   resolveRefund(input: { refundId: string; ref: Ref }): Promise<RefundFact>;
 }
 
-export type ProviderOperation = 'start' | 'validate' | 'query' | 'refund' | 'refund query';
+export type ProviderOperation =
+  'token' | 'start' | 'capture' | 'validate' | 'query' | 'refund' | 'refund query';
 
 /** The provider said no, and nothing has happened. */
 export class ProviderRejected extends Error {

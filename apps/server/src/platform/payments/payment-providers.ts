@@ -3,13 +3,30 @@ import { ProviderUnknown } from './payment-provider.ts';
 
 /** The providers of this server. Each attempt names its own. */
 export interface PaymentProviders {
-  /** Takes new payments. */
+  /** Takes new payments, unless the traveller chooses another. */
   paymentProvider: PaymentProvider;
+  /** Take new payments of travellers who choose them. */
+  otherProviders: readonly PaymentProvider[];
   /** Took payments before. We still ask them about these and refund through them. */
   formerProviders: readonly PaymentProvider[];
 }
 
-const all = ({ paymentProvider, formerProviders }: PaymentProviders) => [paymentProvider, ...formerProviders];
+/** Those that take new payments; the usual one first. */
+export const offeredProviders = ({
+  paymentProvider,
+  otherProviders,
+}: Omit<PaymentProviders, 'formerProviders'>): PaymentProvider[] => [paymentProvider, ...otherProviders];
+
+/** The provider that a traveller chose, or the usual one; undefined if it takes no new payments. */
+export const chosenProvider = (
+  providers: Omit<PaymentProviders, 'formerProviders'>,
+  id: string | undefined,
+): PaymentProvider | undefined =>
+  id === undefined
+    ? providers.paymentProvider
+    : offeredProviders(providers).find((provider) => provider.id === id);
+
+const all = (providers: PaymentProviders) => [...offeredProviders(providers), ...providers.formerProviders];
 
 /** The provider of an attempt. One that this server does not know is treated as one that does not answer. */
 export function providerOf(

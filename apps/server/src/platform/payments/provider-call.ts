@@ -12,27 +12,51 @@ export interface ProviderTimeouts {
 
 const MOST_BYTES = 1024 * 1024;
 
-/**
- * Sends one request, once, on a new connection: a transport that retries by itself could refund twice. Addresses contain the
- * password, so errors never quote them.
- */
-export function callProvider(
+interface Posted {
+  type: 'application/x-www-form-urlencoded' | 'application/json';
+  body: string;
+  headers?: Record<string, string>;
+}
+
+interface Answered {
+  status: number;
+  text: string;
+}
+
+/** Sends a request and returns the text of its answer. Every status but 200 leaves the outcome open. */
+export async function callProvider(
   operation: ProviderOperation,
   url: URL,
   timeouts: ProviderTimeouts,
   form?: URLSearchParams,
 ): Promise<string> {
+  const posted = form && { type: 'application/x-www-form-urlencoded' as const, body: form.toString() };
+  const { status, text } = await sendOnce(operation, url, timeouts, posted);
+  if (status !== 200) throw new ProviderUnknown(operation, `status ${status}`);
+  return text;
+}
+
+/**
+ * Sends one request, once, on a new connection: a transport that retries by itself could refund twice. Addresses contain the
+ * password, so errors never quote them.
+ */
+export function sendOnce(
+  operation: ProviderOperation,
+  url: URL,
+  timeouts: ProviderTimeouts,
+  posted?: Posted,
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const secure = url.protocol === 'https:';
-    const body = form?.toString();
     const request = (secure ? https : http).request(url, {
       agent: false,
-      method: body === undefined ? 'GET' : 'POST',
+      method: posted ? 'POST' : 'GET',
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && {
-          'content-type': 'application/x-www-form-urlencoded',
-          'content-length': Buffer.byteLength(body),
+        ...posted?.headers,
+        ...(posted && {
+          'content-type': posted.type,
+          'content-length': Buffer.byteLength(posted.body),
         }),
       },
     });
@@ -62,11 +86,10 @@ export function callProvider(
       response.on('error', () => fail('the answer broke off'));
       response.on('end', () => {
         if (!response.complete) return fail('the answer broke off');
-        if (response.statusCode !== 200) return fail(`status ${response.statusCode}`);
         clearTimeout(timer);
-        return resolve(Buffer.concat(chunks).toString('utf8'));
+        return resolve({ status: response.statusCode!, text: Buffer.concat(chunks).toString('utf8') });
       });
     });
-    request.end(body);
+    request.end(posted?.body);
   });
 }

@@ -3,7 +3,7 @@ import { AdminMailSwitch } from '../../features/agencies/moderation/admin-mail-s
 import { ModeratedAgencies } from '../../features/agencies/moderation/moderated-agencies.tsx';
 import { moderationText } from '../../features/agencies/moderation/moderation.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -16,7 +16,7 @@ export function Component() {
     <>
       <PageHead title={t.agencies} />
       <PageTitle className="mb-4">{t.agencies}</PageTitle>
-      <ModeratedAgencies chosen={address.get('agency')} pathOf={paths.adminAgency} />
+      <ModeratedAgencies chosen={address.get('agency')} pathOf={workPaths.adminAgency} />
       <Card className="mt-8">
         <AdminMailSwitch />
       </Card>

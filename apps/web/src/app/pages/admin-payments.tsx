@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { MoneyCases } from '../../features/payments/money-cases.tsx';
 import { paymentsText } from '../../features/payments/payments.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { PageHead } from '../page-head.tsx';
 
-const STATES = ['open', 'decided'] as const;
+const DailyComparison = lazy(async () => ({
+  default: (await import('../../features/reconciliation/daily-comparison.tsx')).DailyComparison,
+}));
+
+const STATES = ['open', 'decided', 'comparison'] as const;
 type State = (typeof STATES)[number];
 
 function pathOf(state: State, id?: string): string {
@@ -15,10 +21,10 @@ function pathOf(state: State, id?: string): string {
     ...(state !== 'open' && { state }),
     ...(id !== undefined && { case: id }),
   }).toString();
-  return paths.adminPayments + (address === '' ? '' : `?${address}`);
+  return workPaths.adminPayments + (address === '' ? '' : `?${address}`);
 }
 
-/** Money cases that wait for an admin, and past decisions. The address names the open one. */
+/** Money cases that wait for an admin, past decisions, and the daily comparison. The address names the open one. */
 export function Component() {
   const t = useText(paymentsText);
   const navigate = useNavigate();
@@ -38,14 +44,20 @@ export function Component() {
         onChange={(chosen) => go(pathOf(chosen))}
       >
         <div className="pt-5">
-          <MoneyCases
-            key={state}
-            state={state}
-            chosen={address.get('case')}
-            pathOf={(id) => pathOf(state, id)}
-            listPath={pathOf(state)}
-            onLeave={() => go(pathOf(state))}
-          />
+          {state === 'comparison' ? (
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <DailyComparison />
+            </Suspense>
+          ) : (
+            <MoneyCases
+              key={state}
+              state={state}
+              chosen={address.get('case')}
+              pathOf={(id) => pathOf(state, id)}
+              listPath={pathOf(state)}
+              onLeave={() => go(pathOf(state))}
+            />
+          )}
         </div>
       </Tabs>
     </>

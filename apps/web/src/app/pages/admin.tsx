@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { PendingAgencies } from '../../features/agencies/pending-agencies.tsx';
 import { pendingText } from '../../features/agencies/pending.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -17,7 +18,7 @@ export function Component() {
       <PageTitle className="mb-4">{t.pendingAgencies}</PageTitle>
       <PendingAgencies
         chosen={address.get('agency')}
-        pathOf={paths.pendingAgency}
+        pathOf={workPaths.pendingAgency}
         onLeave={() => void navigate(paths.admin, { replace: true, preventScrollReset: true })}
       />
     </>

@@ -3,6 +3,7 @@ import { OwnEmbed } from '../../features/embed/own-embed.tsx';
 import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
 import { leaveFor } from '../../platform/leave-page.ts';
 import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ForVerifiedAgency } from '../for-verified-agency.tsx';
@@ -11,7 +12,8 @@ import { PageHead } from '../page-head.tsx';
 /** Only the document of this address may show frames, so it is loaded anew if the app was opened elsewhere. */
 export async function loader(): Promise<null> {
   const [opened] = performance.getEntriesByType('navigation');
-  if (opened && new URL(opened.name).pathname !== paths.agencyEmbed) await leaveFor(paths.agencyEmbed);
+  if (opened && new URL(opened.name).pathname !== workPaths.agencyEmbed)
+    await leaveFor(workPaths.agencyEmbed);
   return null;
 }
 

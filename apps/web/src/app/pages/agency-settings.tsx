@@ -1,6 +1,8 @@
 import { SignInAgain } from '../../features/accounts/prove-identity.tsx';
 import { SettingsCard } from '../../features/accounts/settings-card.tsx';
 import { AgencyId } from '../../features/agencies/own/agency-id.tsx';
+import { CloseAgency } from '../../features/agencies/own/close-agency.tsx';
+import { closingText } from '../../features/agencies/own/closing.text.ts';
 import { DeleteAgency } from '../../features/agencies/own/delete-agency.tsx';
 import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
 import { PayoutAccount } from '../../features/agencies/own/payout-account.tsx';
@@ -9,6 +11,7 @@ import { useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import { embedText } from '../../features/embed/embed.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -18,6 +21,7 @@ const signInAgain = (error: unknown) => <SignInAgain error={error} />;
 
 export function Component() {
   const t = useText(ownAgencyText);
+  const c = useText(closingText);
   const e = useText(embedText);
   const owner = useOwner();
   return (
@@ -36,11 +40,14 @@ export function Component() {
           </SettingsCard>
           {owner.agency.verified && (
             <SettingsCard title={e.title} lead={e.lead}>
-              <ButtonLink to={paths.agencyEmbed}>{e.open}</ButtonLink>
+              <ButtonLink to={workPaths.agencyEmbed}>{e.open}</ButtonLink>
             </SettingsCard>
           )}
           <SettingsCard title={t.payoutAccount} lead={t.payoutLead}>
             <PayoutAccount owner={owner} signInAgain={signInAgain} />
+          </SettingsCard>
+          <SettingsCard title={c.close} lead={c.closeLead}>
+            <CloseAgency owner={owner} signInAgain={signInAgain} />
           </SettingsCard>
           <SettingsCard title={t.deleteAgency} lead={t.deleteLead}>
             <DeleteAgency owner={owner} signInAgain={signInAgain} />

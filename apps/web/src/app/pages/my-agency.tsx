@@ -2,13 +2,16 @@ import type { OwnAgency } from '@ghuri/contract/agencies';
 import { Plus, Settings } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import { SignInAgain } from '../../features/accounts/prove-identity.tsx';
 import { AgencyProfileHeader } from '../../features/agencies/agency-profile-header.tsx';
 import { OwnAgencyAbout } from '../../features/agencies/own/own-about.tsx';
 import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
+import { PayoutAccount } from '../../features/agencies/own/payout-account.tsx';
 import { OwnStanding } from '../../features/agencies/own/own-standing.tsx';
 import { useDecisionNews, useOwnAgency, useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import type { Owner } from '../../features/agencies/own/use-own-agency.ts';
 import { ShareAgency } from '../../features/agencies/share-agency.tsx';
+import { refreshBalance } from '../../features/payouts/payouts.api.ts';
 import { usePendingCount } from '../../features/personalised-tours/agency/pending-count.ts';
 import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
 import { StoryList } from '../../features/posts/story-list.tsx';
@@ -40,9 +43,17 @@ const TripList = lazy(async () => ({
 const Coupons = lazy(async () => ({
   default: (await import('../../features/prices/coupons.tsx')).Coupons,
 }));
+const AgencyDisputes = lazy(async () => ({
+  default: (await import('../../features/disputes/agency-disputes.tsx')).AgencyDisputes,
+}));
+const AgencyPayouts = lazy(async () => ({
+  default: (await import('../../features/payouts/agency/agency-payouts.tsx')).AgencyPayouts,
+}));
 const RevenueView = lazy(async () => ({
   default: (await import('../../features/bookings/revenue/revenue-view.tsx')).RevenueView,
 }));
+
+const signInAgain = (error: unknown) => <SignInAgain error={error} />;
 
 /** The part of the address after /my-agency/, and its name. */
 const TABS = {
@@ -53,6 +64,8 @@ const TABS = {
   'agency-ratings': 'ratings',
   'agency-dashboard': 'dashboard',
   'agency-dashboard/revenue': 'revenue',
+  'agency-disputes': 'disputes',
+  payouts: 'payouts',
 } as const;
 type Tab = keyof typeof TABS;
 
@@ -84,8 +97,8 @@ function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
       <PageHead title={agency ? `${t[TABS[tab]]} · ${agency.agencyName}` : t.myAgency} />
       {agency ? (
         <AgencyProfileHeader
-          // Other users do not see the badge of a stopped agency.
-          agency={{ ...agency, verified: agency.verified && agency.stopReason === null }}
+          // Other users do not see the badge of a stopped or closed agency.
+          agency={{ ...agency, verified: agency.verified && isOpen(agency) }}
           actions={
             <>
               {!agency.verified && (
@@ -93,7 +106,7 @@ function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
                   {t.pending}
                 </Tag>
               )}
-              {agency.verified && agency.stopReason === null && <ShareAgency agency={agency} />}
+              {agency.verified && isOpen(agency) && <ShareAgency agency={agency} />}
               <IconLink
                 to={paths.agencySettings}
                 variant="raised"
@@ -122,6 +135,9 @@ function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
   );
 }
 
+/** Neither stopped nor closed. */
+const isOpen = ({ stopReason, closedAt }: OwnAgency) => stopReason === null && closedAt === null;
+
 function HeaderSkeleton({ label }: { label: string }) {
   return (
     <LoadingRegion label={label}>
@@ -142,14 +158,14 @@ function AreaTab({ owner, agency, tab }: { owner: Owner; agency: OwnAgency; tab:
     if (!agency.verified) return <EmptyState title={t.tripsLater}>{t.tripsLaterBody}</EmptyState>;
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
-        <TripList mayCreate={agency.stopReason === null} />
+        <TripList mayCreate={isOpen(agency)} />
       </Suspense>
     );
   }
   if (tab === 'agency-coupons') {
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
-        <Coupons mayCreate={agency.verified && agency.stopReason === null} />
+        <Coupons mayCreate={agency.verified && isOpen(agency)} />
       </Suspense>
     );
   }
@@ -159,9 +175,36 @@ function AreaTab({ owner, agency, tab }: { owner: Owner; agency: OwnAgency; tab:
     return <AgencyReviews agency={agency} owner />;
   }
   if (tab === 'agency-dashboard') return <Dashboard owner={owner} />;
+  if (tab === 'agency-disputes') return <Disputes />;
+  if (tab === 'payouts') {
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
+        <AgencyPayouts
+          account={
+            <PayoutAccount owner={owner} signInAgain={signInAgain} onChanged={() => void refreshBalance()} />
+          }
+        />
+      </Suspense>
+    );
+  }
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
       <RevenueView email={owner.email} account={agency.bank_account_num} />
+    </Suspense>
+  );
+}
+
+/** The address says which cases are shown. */
+function Disputes() {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
+      <AgencyDisputes
+        state={search.get('show') === 'ended' ? 'ended' : 'open'}
+        onState={(state) =>
+          setSearch(state === 'ended' ? { show: state } : {}, { replace: true, preventScrollReset: true })
+        }
+      />
     </Suspense>
   );
 }
@@ -194,14 +237,14 @@ function Dashboard({ owner }: { owner: Owner }) {
 function Timeline({ agency }: { agency: OwnAgency }) {
   const t = useText(ownAgencyText);
   const { createTour } = useText(ownToursText);
-  const { agencyName, agencyProfile, agencyEmail, verified, stopReason } = agency;
+  const { agencyName, agencyProfile, agencyEmail, verified } = agency;
   if (!verified) return <EmptyState title={t.storiesLater}>{t.storiesLaterBody}</EmptyState>;
   return (
     <div className="grid gap-6">
       <section aria-labelledby="own-tours">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <SectionTitle id="own-tours">{t.tours}</SectionTitle>
-          {stopReason === null && (
+          {isOpen(agency) && (
             <ButtonLink to={paths.createTour} variant="primary" icon={<Plus aria-hidden />}>
               {createTour}
             </ButtonLink>

@@ -5,7 +5,7 @@ import { TripPrices } from '../../features/prices/trip-prices.tsx';
 import { tripQuery } from '../../features/trips/trips.api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
-import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ForVerifiedAgency } from '../for-verified-agency.tsx';
 import { NotFound } from '../not-found.tsx';
@@ -28,7 +28,7 @@ function Prices({ id }: { id: string }) {
   return (
     <>
       <PageHead title={name ? `${t.title} · ${name}` : t.title} />
-      <PageTitle className="mb-4" back={{ to: paths.tripDates(id), label: t.back }} subtitle={name}>
+      <PageTitle className="mb-4" back={{ to: workPaths.tripDates(id), label: t.back }} subtitle={name}>
         {t.title}
       </PageTitle>
       <TripPrices tripId={id} tours={tours} />

@@ -7,6 +7,7 @@ import { tripQuery } from '../../features/trips/trips.api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -39,7 +40,7 @@ function Trip({ id }: { id: string }) {
         back={{ to: paths.trips, label: t.back }}
         subtitle={name}
         actions={
-          <ButtonLink to={paths.tripDates(id)} icon={<CalendarDays aria-hidden />}>
+          <ButtonLink to={workPaths.tripDates(id)} icon={<CalendarDays aria-hidden />}>
             {t.dates}
           </ButtonLink>
         }

@@ -5,7 +5,9 @@ import { ApiError } from '../../platform/api-error.ts';
 import { dhakaInstant } from '../../platform/i18n/dates.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
+import { paths } from '../../platform/paths.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { settingsText } from './settings.text.ts';
 
 /** Everything that ends with the account: trips with refunds and their total, holds, requests, pending payments. */
@@ -14,11 +16,13 @@ export function DeletionPreview({ deletion }: { deletion: AccountDeletion }) {
   const sentences = useErrorSentences();
   const language = useLanguage();
   const number = (count: number) => formatNumber(count, language);
-  const { trips, refund, holds, requests, refundsUnderWay, paymentsUnderReview, agency } = deletion;
+  const { trips, refund, holds, requests, refundsUnderWay, paymentsUnderReview, disputes, agency } = deletion;
   if (agency?.obstacle) {
     return (
       <Notice tone="warn" className="mt-4">
-        {sentences.ofError(new ApiError(409, agency.obstacle))}
+        <p>{sentences.ofError(new ApiError(409, agency.obstacle))}</p>
+        <p className="mt-2">{agency.closedAt === null ? s.closeAgencyFirst : s.agencyIsClosed}</p>
+        <TextLink to={paths.agencySettings}>{s.agencySettings}</TextLink>
       </Notice>
     );
   }
@@ -27,6 +31,7 @@ export function DeletionPreview({ deletion }: { deletion: AccountDeletion }) {
     requests > 0 && s.requestsWithdrawn(requests, number(requests)),
     refundsUnderWay.count > 0 && s.refundsGoOn(formatTaka(refundsUnderWay.amount, language)),
     paymentsUnderReview > 0 && s.reviewGoesOn,
+    disputes > 0 && s.reportsWithdrawn,
     agency && s.agencyGoes,
   ].filter((line) => typeof line === 'string');
   return (

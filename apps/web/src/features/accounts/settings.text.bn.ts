@@ -56,7 +56,12 @@ export default bangla<typeof settingsText>('account-settings', {
   requestsWithdrawn: (count, shown) =>
     count === 1 ? 'আপনার ট্যুরের অনুরোধটি বাতিল হবে।' : `ট্যুরের ${shown}টি অনুরোধ বাতিল হবে।`,
   refundsGoOn: (amount) => `${amount} এরই মধ্যে ফেরত পাঠানো হচ্ছে। সেটি আপনি পাবেন।`,
+  reportsWithdrawn: 'ট্যুর নিয়ে আপনার চলমান অভিযোগ বাতিল হবে। এর টাকা ফেরত পাবেন না।',
   reviewGoesOn: 'আপনার একটি পেমেন্ট যাচাই করা হচ্ছে। টাকাটি আপনাকে ফেরত পাঠানো হবে।',
+  closeAgencyFirst:
+    'আগে এজেন্সি বন্ধ করুন। সব হিসাব মিটলে আমরা সেটি মুছে ইমেইল করব। তারপর অ্যাকাউন্ট মুছতে পারবেন।',
+  agencyIsClosed: 'বন্ধ করা এজেন্সি মুছে গেলে ইমেইল করব। তারপর অ্যাকাউন্ট মুছতে পারবেন।',
+  agencySettings: 'এজেন্সির সেটিংস',
   agencyGoes: 'আপনার এজেন্সিও মুছে যাবে।',
   deleteAndCancel: (count, shown) =>
     count === 1 ? 'ট্যুর বাতিল করে মুছুন' : `${shown}টি ট্যুর বাতিল করে মুছুন`,

@@ -57,7 +57,13 @@ export const settingsText = defineText('account-settings', {
   requestsWithdrawn: (count: number, shown: string) =>
     count === 1 ? 'Your tour request will be withdrawn.' : `${shown} tour requests will be withdrawn.`,
   refundsGoOn: (amount: string) => `A refund of ${amount} is already on its way. You'll still get it.`,
+  reportsWithdrawn: "Your open report about a trip will be withdrawn. There'll be no refund for it.",
   reviewGoesOn: "We're reviewing a payment of yours. We'll refund it to you.",
+  closeAgencyFirst:
+    'Close your agency first. We delete it when everything is settled and email you. After that you can delete your account.',
+  agencyIsClosed:
+    "We'll email you when your closed agency is deleted. After that you can delete your account.",
+  agencySettings: 'Agency settings',
   agencyGoes: 'Your agency will be deleted, too.',
   deleteAndCancel: (count: number, shown: string) =>
     count === 1 ? 'Cancel the trip and delete' : `Cancel ${shown} trips and delete`,

@@ -35,5 +35,8 @@ export const changesText = defineText('agency-changes', {
   stoppedTitle: "We've stopped your agency's sales",
   stoppedBody:
     "Travellers can't find or book your tours. Anyone with an upcoming trip can cancel for a full refund.",
+  closedTitle: "You've closed your agency",
+  closedBody: "Travellers can't find or book your tours. Paid trips still take place.",
+  closedLink: 'What is still open',
   why: (reason: string) => `Why: ${reason}`,
 });

@@ -70,4 +70,5 @@ export const cancelBooking = (id: string, refund: number) =>
 export const cancelSome = (id: string, body: CallBody<'PUT /bookings/:id/party'>) =>
   api('PUT /bookings/:id/party', { params: { id }, body });
 
-export const payBalance = (id: string) => api('POST /bookings/:id/balance', { params: { id } });
+export const payBalance = (id: string, body: CallBody<'POST /bookings/:id/balance'>) =>
+  api('POST /bookings/:id/balance', { params: { id }, body });

@@ -16,6 +16,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { checkoutText } from './checkout.text.ts';
+import { PayWithRadios } from './pay-with-choice.tsx';
 import { refundRulesText } from './refund-rules.text.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -101,6 +102,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       ) : (
         summary
       )}
+      <PayWithRadios way={checkout.way} />
       {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
       <Button type="submit" variant="primary" size="large" wide loading={checkout.sending}>
         {submit(total)}

@@ -4,7 +4,8 @@ import { isPayable } from '@ghuri/domain/bookings';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api-client.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
-import { useLive } from '../../platform/live/live.ts';
+import { CONNECTED, useLive } from '../../platform/live/live.ts';
+import type { LiveEvent } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 const MOST = 100;
@@ -22,9 +23,15 @@ export const bookingKeys = {
 export const refreshBookings = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: bookingKeys.all });
 
+const onBookingEvent = ({ type }: LiveEvent): void => {
+  if (type === BOOKING_EVENT) void refreshBookings();
+};
+
+/** For pages about bookings. They ask again when the stream is ready: something may have changed since their first request. */
 export function useBookingNews(userId: string | null): void {
-  useLive(userId === null ? null : `user:${userId}`, ({ type }) => {
-    if (type === BOOKING_EVENT) void refreshBookings();
+  useLive(userId === null ? null : `user:${userId}`, (event) => {
+    if (event.type === CONNECTED) void refreshBookings();
+    onBookingEvent(event);
   });
 }
 
@@ -37,7 +44,8 @@ const holdsQuery = queryOptions({
 
 /** The holds that wait for a payment, the one that ends first at the top. */
 export function useHolds(userId: string) {
-  useBookingNews(userId);
+  // Every page has the bar of holds: asking a second time would be one request more on each.
+  useLive(`user:${userId}`, onBookingEvent);
   return useQuery(holdsQuery);
 }
 
@@ -60,6 +68,6 @@ const ownBookingQuery = (tourId: string, email: string) =>
 export function useOwnBooking(tourId: string): Booking | null | undefined {
   const { email, userID } = useMe();
   const { data, isError } = useQuery(ownBookingQuery(tourId, email));
-  useBookingNews(userID);
+  useLive(`user:${userID}`, onBookingEvent);
   return isError ? (data ?? null) : data;
 }

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { startCheckout } from './hold.api.ts';
+import { usualWay } from './pay-with.ts';
 import { refreshBookings } from './checkout.api.ts';
 import { checkoutText } from './checkout.text.ts';
 import { dueNow } from './hold-words.ts';
@@ -44,7 +45,7 @@ export function HoldBlock({ hold, until, size = 'medium', bare = false, onAttemp
     isPending: paying,
     error: refusal,
   } = useMutation({
-    mutationFn: async () => leaveFor(await startCheckout(hold)),
+    mutationFn: async () => leaveFor(await startCheckout(hold, usualWay)),
     onSettled: () => {
       void refreshBookings();
       onAttempted?.();

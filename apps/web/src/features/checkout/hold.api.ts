@@ -1,4 +1,5 @@
 import type { Booking } from '@ghuri/contract/bookings';
+import type { PayWith } from '@ghuri/contract/payments.words';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api-client.ts';
 import type { CallBody } from '../../platform/api-client.ts';
@@ -24,6 +25,9 @@ type Payment = CallBody<'POST /payment' | 'POST /payment/personalize' | 'POST /p
 export const pay = async (kind: Booking['kind'], body: Payment): Promise<string> =>
   (await api(CALLS[kind], { body })).url;
 
+export const readPaymentWays = async (signal: AbortSignal): Promise<PayWith[]> =>
+  (await api('GET /payment-ways', { signal })).ways;
+
 /** The seats of a tour, always fetched again. */
 export const seatsQuery = (tourId: string | null) =>
   queryOptions({
@@ -34,10 +38,13 @@ export const seatsQuery = (tourId: string | null) =>
   });
 
 /** Returns the payment page's URL for a hold. The server continues the hold with the same party and payer. */
-export async function startCheckout(hold: Booking): Promise<string> {
+export async function startCheckout(
+  hold: Booking,
+  payWith: () => Promise<{ payWith?: PayWith }>,
+): Promise<string> {
   if (hold.payUrl !== null) return hold.payUrl;
   const { username, phone_number, address } = hold;
-  const body = { tour: soldId(hold) ?? '', username, phone_number, address };
+  const body = { tour: soldId(hold) ?? '', username, phone_number, address, ...(await payWith()) };
   return pay(hold.kind, body);
 }
 

@@ -14,6 +14,7 @@ import { leaveFor } from '../../platform/leave-page.ts';
 import { toast } from '../../ui/toast.ts';
 import { pay } from './hold.api.ts';
 import { refreshBookings } from './checkout.api.ts';
+import { usePayWith } from './pay-with.ts';
 import { checkoutText } from './checkout.text.ts';
 
 /** Without the tour and the email, which the user does not type. */
@@ -56,6 +57,7 @@ interface CheckoutOptions {
 export function useCheckout({ kind, id, party, order, hold, payer, onAttempted }: CheckoutOptions) {
   const t = useText(checkoutText);
   const me = useMe();
+  const way = usePayWith();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const known = hold ?? readContact();
   const contract = useContractForm({
@@ -71,7 +73,13 @@ export function useCheckout({ kind, id, party, order, hold, payer, onAttempted }
     labels: { persons: t.travellers, username: t.name, phone_number: t.phone, address: t.address },
     send: async ({ persons, ...contact }) => {
       rememberContact(contact);
-      const body = { ...contact, tour: id, userEmail: me.email, ...(hold && { replaceHold: true }) };
+      const body = {
+        ...contact,
+        ...way.use(),
+        tour: id,
+        userEmail: me.email,
+        ...(hold && { replaceHold: true }),
+      };
       let problem: unknown = null;
       setProblems([]);
       try {
@@ -95,6 +103,7 @@ export function useCheckout({ kind, id, party, order, hold, payer, onAttempted }
   return {
     ...contract,
     party,
+    way,
     /** The code of the problem of a part of the order: `party.children`, `party.addOns.room`, `coupon`, `plan`. */
     problemOf: (path: string) => problems.find((problem) => problem.path === path)?.code,
     forgetProblems: () => setProblems([]),

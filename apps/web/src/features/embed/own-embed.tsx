@@ -18,7 +18,7 @@ import type { Theme } from './embed-line.ts';
 const LANGUAGE_NAMES = { en: 'english', bn: 'bangla' } as const;
 
 /** The line of HTML for the agency's own site, and how it will look there. */
-export function OwnEmbed({ agency: { slug, agencyName, stopReason } }: { agency: OwnAgency }) {
+export function OwnEmbed({ agency: { slug, agencyName, stopReason, closedAt } }: { agency: OwnAgency }) {
   const t = useText(embedText);
   const [language, setLanguage] = useState<Language>(useLanguage());
   const [theme, setTheme] = useState<Theme>('system');
@@ -30,7 +30,7 @@ export function OwnEmbed({ agency: { slug, agencyName, stopReason } }: { agency:
 
   return (
     <div className="grid gap-6">
-      {stopReason !== null && <Notice tone="warn">{t.stopped}</Notice>}
+      {(stopReason !== null || closedAt !== null) && <Notice tone="warn">{t.stopped}</Notice>}
       <div className="grid gap-4 bar:grid-cols-2">
         <Select
           label={t.colours}

@@ -28,6 +28,13 @@ export interface HelpFacts {
   /** After a trip: contact data that its agency entered. */
   manualContactsDays: string;
   bankWaitHours: string;
+  /** After the end of a trip, until its money belongs to the agency. */
+  releaseDays: string;
+  /** What Ghuri keeps of the price, as the server says. */
+  commissionRate: string;
+  /** The next rate that is announced, and its first day. Both empty: none. */
+  nextCommissionRate: string;
+  nextCommissionDay: string;
 }
 
 export type Article = (facts: HelpFacts) => readonly Section[];

@@ -5,6 +5,7 @@ import type { Article, Block, HelpFacts } from './article.ts';
 import { helpFacts } from './help-facts.ts';
 
 const files = import.meta.glob<Article>('./articles/*.ts', { import: 'default', eager: true });
+const COMMISSION = { percent: 8.25, next: null };
 const LANGUAGES = ['en', 'bn'] as const;
 const all = HELP_TOPICS.flatMap((topic) => LANGUAGES.map((language) => [topic, language] as const));
 const articleOf = (topic: string, language: string): Article => files[`./articles/${topic}.${language}.ts`]!;
@@ -18,7 +19,7 @@ const linesOf = (article: Article, facts: HelpFacts): string[] =>
 
 /** Facts that are no numbers, so that every number in an article was typed there. */
 const nameless = Object.fromEntries(
-  Object.keys(helpFacts('en')).map((name) => [name, `<${name}>`]),
+  Object.keys(helpFacts('en', COMMISSION)).map((name) => [name, `<${name}>`]),
 ) as unknown as HelpFacts;
 
 describe('the help articles', () => {
@@ -60,7 +61,7 @@ describe('the help articles', () => {
 
 describe('helpFacts', () => {
   test('in English and Bangla › the rules that run', () => {
-    expect(helpFacts('en')).toMatchObject({
+    expect(helpFacts('en', COMMISSION)).toMatchObject({
       holdMinutes: '15',
       bookingClosesHours: '24',
       bidMinutes: '90',
@@ -70,17 +71,37 @@ describe('helpFacts', () => {
       secondRefundDays: '3',
       secondRefundPercent: '50%',
       refundWorkingDays: '10',
+      releaseDays: '2',
+      commissionRate: '8.25%',
+      nextCommissionDay: '',
     });
-    expect(helpFacts('bn')).toMatchObject({
+    expect(helpFacts('bn', COMMISSION)).toMatchObject({
       holdMinutes: '১৫',
       bidMinutes: '৯০',
       secondRefundPercent: '৫০%',
+      commissionRate: '৮.২৫%',
     });
+  });
+
+  test('a change is announced › the terms name it, otherwise they do not', () => {
+    const next = { percent: 9, from: '2027-01-01T00:00:00+06:00' };
+    const terms = (commission: Parameters<typeof helpFacts>[1]) =>
+      linesOf(articleOf('terms', 'en'), helpFacts('en', commission)).filter((line) =>
+        line.includes('commission is'),
+      );
+    expect(terms({ percent: 8, next })).toEqual([
+      expect.stringContaining('Our commission is 8% of'),
+      'From Fri 1 Jan 2027 the commission is 9%.',
+    ]);
+    expect(terms({ percent: 8, next: null })).toHaveLength(1);
   });
 
   test('the refund steps › are what cancelling pays at their edges', () => {
     const day = 86_400_000;
-    const { firstRefundDays, firstRefundPercent, secondRefundDays, secondRefundPercent } = helpFacts('en');
+    const { firstRefundDays, firstRefundPercent, secondRefundDays, secondRefundPercent } = helpFacts(
+      'en',
+      COMMISSION,
+    );
     const shown = (before: number) => `${refundPercent(before)}%`;
     expect(shown(Number(firstRefundDays) * day + 1)).toBe(firstRefundPercent);
     expect(shown(Number(firstRefundDays) * day)).toBe(secondRefundPercent);

@@ -9,10 +9,18 @@ import { helpFacts } from './help-facts.ts';
 /** The articles are long, so each is a file of its own in each language. */
 const files = import.meta.glob<Article>('./articles/*.ts', { import: 'default' });
 
-async function loadArticle(topic: HelpTopic, language: Language): Promise<readonly Section[]> {
+const NAME_COMMISSION = new Set<HelpTopic>(['money', 'terms']);
+
+async function loadArticle(
+  topic: HelpTopic,
+  language: Language,
+  signal: AbortSignal,
+): Promise<readonly Section[]> {
+  // The other articles load without the server.
+  const commission = NAME_COMMISSION.has(topic) ? await api('GET /commission', { signal }) : null;
   try {
     const article = await files[`./articles/${topic}.${language}.ts`]!();
-    return article(helpFacts(language));
+    return article(helpFacts(language, commission));
   } catch (cause) {
     throw new NetworkError(cause);
   }
@@ -21,8 +29,7 @@ async function loadArticle(topic: HelpTopic, language: Language): Promise<readon
 export const articleQuery = (topic: HelpTopic, language: Language) =>
   queryOptions({
     queryKey: ['help', topic, language],
-    queryFn: () => loadArticle(topic, language),
-    staleTime: Infinity,
+    queryFn: ({ signal }) => loadArticle(topic, language, signal),
   });
 
 export const operatorQuery = () =>

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@ghuri/contract/notifications';
 
-const GROUPS = ['stories', 'bookings', 'wishes', 'agency'] as const;
+const GROUPS = ['stories', 'bookings', 'wishes', 'agency', 'admin'] as const;
 export type PreferenceGroup = (typeof GROUPS)[number];
 
 /** The settings group of each kind. Kinds that both sides of a deal get are in the travellers' group. */
@@ -49,6 +49,14 @@ const GROUP_OF: Record<NotificationKind, PreferenceGroup> = {
   tour_booked: 'agency',
   balance_received: 'agency',
   party_smaller: 'agency',
+  payout_failed: 'agency',
+  dispute_opened: 'agency',
+  dispute_answered: 'bookings',
+  dispute_answer_due: 'agency',
+  dispute_unanswered: 'bookings',
+  dispute_withdrawn: 'agency',
+  dispute_decided: 'bookings',
+  payouts_due: 'admin',
   seat_taken: 'bookings',
   seat_given_back: 'bookings',
   seat_lost: 'bookings',
@@ -66,9 +74,10 @@ const GROUP_OF: Record<NotificationKind, PreferenceGroup> = {
 /** The kinds that this user can get, by topic. */
 export function groupPreferences<T extends { kind: NotificationKind }>(
   preferences: readonly T[],
-  isOwner: boolean,
+  { isOwner, isAdmin }: { isOwner: boolean; isAdmin: boolean },
 ): { group: PreferenceGroup; kinds: T[] }[] {
-  return GROUPS.filter((group) => group !== 'agency' || isOwner).map((group) => ({
+  const isShown: Partial<Record<PreferenceGroup, boolean>> = { agency: isOwner, admin: isAdmin };
+  return GROUPS.filter((group) => isShown[group] ?? true).map((group) => ({
     group,
     kinds: preferences.filter(({ kind }) => GROUP_OF[kind] === group),
   }));

@@ -25,9 +25,11 @@ export function NotificationPreferences() {
   if (data) {
     return (
       <div className="-my-2 divide-y divide-line">
-        {groupPreferences(data, me.agency !== null).map(({ group, kinds }, place) => (
-          <Group key={group} title={t[group]} kinds={kinds} startsOpen={place === 0} />
-        ))}
+        {groupPreferences(data, { isOwner: me.agency !== null, isAdmin: me.isAdmin }).map(
+          ({ group, kinds }, place) => (
+            <Group key={group} title={t[group]} kinds={kinds} startsOpen={place === 0} />
+          ),
+        )}
       </div>
     );
   }

@@ -14,7 +14,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { useDates } from '../../platform/i18n/dates.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { newKey } from '../../platform/new-key.ts';
-import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -98,7 +98,7 @@ export function PriceForm({ tripId, dates, first }: PriceFormProps) {
   const isPlaced = error instanceof ApiError && error.fields.length > 0;
 
   // In place of the form: its guard must not ask.
-  if (saved) return <Navigate to={paths.tripDates(tripId)} />;
+  if (saved) return <Navigate to={workPaths.tripDates(tripId)} />;
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-4">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../platform/format.ts';
 import { useDates } from '../../platform/i18n/dates.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
-import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -25,7 +25,7 @@ export function TripPrices({ tripId, tours }: { tripId: string; tours: string[] 
       <EmptyState
         title={t.noDates}
         action={
-          <ButtonLink to={paths.tripDates(tripId)} variant="primary">
+          <ButtonLink to={workPaths.tripDates(tripId)} variant="primary">
             {t.toDates}
           </ButtonLink>
         }

@@ -45,5 +45,6 @@ export default bangla<typeof fieldProblemsText>('field-problems', {
   more_are_booked: 'এর চেয়ে বেশি বুক হয়ে গেছে।',
   too_old_for_band: 'এই দামের জন্য যাত্রীর বয়স বেশি।',
   stricter_than_sold: 'যাত্রীরা আগের নিয়মে বুক করেছেন, তাই নিয়ম কঠিন করা যাবে না।',
+  not_offered: 'এভাবে এখন পেমেন্ট করা যাচ্ছে না। অন্যভাবে চেষ্টা করুন।',
   same_email: 'এই ইমেইলটিই আপনি এখন ব্যবহার করছেন।',
 });

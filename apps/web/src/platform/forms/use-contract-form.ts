@@ -44,6 +44,8 @@ export interface ContractForm<Values extends FieldValues, Sent> {
   field: (name: Path<Values>) => FieldProps<Values>;
   submit: (event: FormEvent<HTMLFormElement>) => void;
   sending: boolean;
+  /** Shows an error of another call of this form, beside its field if it belongs to one. */
+  refuse: (error: unknown) => void;
   /** Why the last submit failed, if the error belongs to no single field. */
   refusal: unknown;
   /** For `FormErrors`: set if several fields are wrong; a single wrong field only gets focus. */
@@ -115,6 +117,7 @@ export function useContractForm<Values extends FieldValues, Sent>(
     },
     submit: (event) => void submit(event),
     sending: isSubmitting,
+    refuse,
     refusal,
     wrongFields:
       wrong.length > 1 ? wrong.map((name) => ({ name, label: labels[name as keyof Values & string] })) : [],

@@ -2,12 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HOLD_MS } from '@ghuri/domain/bookings';
 import { readClock } from '../../../platform/clock.reads.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { PaymentProvider } from '../../../platform/payments/payment-provider.ts';
+import { chosenProvider } from '../../../platform/payments/payment-providers.ts';
 import type { Services } from '../../../services.ts';
 import type { Held } from '../sellable.ts';
 import { findAttempt } from '../settlement/payments.reads.ts';
 import { markRedirected } from '../settlement/payments.writes.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'paymentProvider'>;
+type Needs = Pick<Services, 'config' | 'database' | 'paymentProvider' | 'otherProviders'>;
 type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
 
 /** An attempt that has no address after this long will never get one: its process died. */
@@ -25,12 +27,19 @@ export const isPageOpen = (attempt: Attempt, now: Date): boolean =>
   isBeginning(attempt, now) ||
   (attempt.state === 'redirected' && now.getTime() - attempt.createdAt.getTime() < HOLD_MS);
 
+/** The provider of a new attempt: the chosen one, or the usual one. */
+export function requireProvider(services: Needs, payWith: string | undefined): PaymentProvider {
+  const provider = chosenProvider(services, payWith);
+  if (!provider) throw new AppError('invalid_input', [{ path: 'payWith', code: 'not_offered' }]);
+  return provider;
+}
+
 /** Asks the provider for the page of an attempt. Not inside a transaction. */
 export async function openPage(
-  { config, database, paymentProvider }: Needs,
-  { booking, attemptId }: { booking: Held; attemptId: string },
+  { config, database }: Needs,
+  { booking, attemptId, provider }: { booking: Held; attemptId: string; provider: PaymentProvider },
 ): Promise<string> {
-  const { redirectUrl, ref } = await paymentProvider.start({
+  const { redirectUrl, ref } = await provider.start({
     attemptId,
     money: { minor: booking.duePaisa, currency: 'BDT' },
     customer: booking,

@@ -8,6 +8,7 @@ import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
+import type { PaymentProvider } from '../../../platform/payments/payment-provider.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { lockUser } from '../../accounts/accounts.writes.ts';
@@ -17,11 +18,14 @@ import { areBlocked } from '../../people/people.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import type { Choice, Held, Offer } from '../sellable.ts';
 import { claimOffer, publishOffer, releaseOffer } from './offers.ts';
-import { addressOf, isPageOpen, openPage } from './payment-page.ts';
+import { addressOf, isPageOpen, openPage, requireProvider } from './payment-page.ts';
 import { insertHold, lockLiveHold, readHolds } from './holds.writes.ts';
 import { lockBooking, markBooking } from '../bookings.writes.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'live' | 'paymentProvider' | 'paymentJobs' | 'sellables'>;
+type Needs = Pick<
+  Services,
+  'config' | 'database' | 'live' | 'otherProviders' | 'paymentProvider' | 'paymentJobs' | 'sellables'
+>;
 
 export interface Checkout {
   url: string;
@@ -42,6 +46,7 @@ export async function startCheckout(
   form: PaymentForm,
 ): Promise<Checkout> {
   requireOwnEmail(viewer, form);
+  const provider = requireProvider(services, form.payWith);
   const choice = choiceOf(form);
   const held =
     (choice === undefined || isQuick(choice, form)) &&
@@ -49,14 +54,16 @@ export async function startCheckout(
       travellerId: viewer.id,
       id: form.tour,
       persons: choice?.party.adults ?? 1,
-      provider: services.paymentProvider.id,
-      mostPaisa: services.paymentProvider.limits.max.minor,
+      provider: provider.id,
+      mostPaisa: provider.limits.max.minor,
       limited: services.config.rateLimits,
       contact: contactOf(viewer, form),
     }));
   return continueCheckout(
     services,
-    held ? { ...held, isNew: true, isFirst: true } : await hold(services, viewer, kind, form),
+    held
+      ? { ...held, provider, isNew: true, isFirst: true }
+      : await hold(services, viewer, kind, form, provider),
   );
 }
 
@@ -88,6 +95,8 @@ const contactOf = ({ email }: Viewer, form: CustomPaymentForm) => ({
 interface Hold {
   booking: Held;
   attemptId: string;
+  /** Of a new attempt. */
+  provider: PaymentProvider;
   /** This call asks the provider for an address; otherwise another call did. */
   isNew: boolean;
   /** This call made the hold. */
@@ -99,6 +108,7 @@ async function hold(
   viewer: Viewer,
   kind: BookingRow['kind'],
   form: PaymentForm,
+  provider: PaymentProvider,
 ): Promise<Hold> {
   const sellable = services.sellables[kind];
   return services.database.db.transaction(async (db) => {
@@ -119,7 +129,7 @@ async function hold(
 
     const live = await lockLiveHold(db, viewer.id, deal);
     if (live && isLiveHold(live, now.getTime()) && !isReplaced(live, deal, contactOf(viewer, form), form))
-      return goOn(services, db, live, now);
+      return goOn(db, live, { now, provider, isChosen: form.payWith !== undefined });
     if (live) {
       await releaseOffer(services, db, live, { isReplaced: true });
       await markBooking(db, live.id, 'cancelled');
@@ -128,7 +138,7 @@ async function hold(
 
     const due = duePaisa(deal);
     const rest = deal.totalPaisa - due;
-    if ((due > rest ? due : rest) > services.paymentProvider.limits.max.minor)
+    if ((due > rest ? due : rest) > provider.limits.max.minor)
       throw new AppError('invalid_input', [{ path: 'persons', code: 'payment_too_large' }]);
     if (form.total !== undefined && form.total !== paisaToTaka(deal.totalPaisa))
       throw new AppError('price_changed');
@@ -151,7 +161,8 @@ async function hold(
     await publishOffer(services, db, booking);
     return {
       booking: held(booking),
-      attemptId: await newAttempt(services, db, booking),
+      attemptId: await newAttempt(db, booking, provider),
+      provider,
       isNew: true,
       isFirst: true,
     };
@@ -217,23 +228,30 @@ const held = (booking: BookingRow): Held => ({
   holdUntil: booking.holdUntil!,
 });
 
-/** Continues the same hold. If its last attempt failed, never got an address, or its page has closed, a new attempt begins. */
-async function goOn(services: Needs, db: Db, booking: BookingRow, now: Date): Promise<Hold> {
-  const last = await lastAttempt(db, booking.id, 'booking');
-  return last && isPageOpen(last, now)
-    ? { booking: held(booking), attemptId: last.id, isNew: false, isFirst: false }
-    : {
-        booking: held(booking),
-        attemptId: await newAttempt(services, db, booking),
-        isNew: true,
-        isFirst: false,
-      };
+/**
+ * Continues the same hold. If its last attempt failed, never got an address, or its page has closed, a new attempt begins; so it does
+ * if the traveller now chooses another way to pay.
+ */
+async function goOn(
+  db: Db,
+  booking: BookingRow,
+  { now, provider, isChosen }: { now: Date; provider: PaymentProvider; isChosen: boolean },
+): Promise<Hold> {
+  const last = await lastAttempt(db, booking.id, 'booking', isChosen ? provider.id : undefined);
+  const isOpen = last !== undefined && isPageOpen(last, now);
+  return {
+    booking: held(booking),
+    attemptId: isOpen ? last.id : await newAttempt(db, booking, provider),
+    provider,
+    isNew: !isOpen,
+    isFirst: false,
+  };
 }
 
-const newAttempt = ({ paymentProvider }: Needs, db: Db, booking: BookingRow) =>
+const newAttempt = (db: Db, booking: BookingRow, provider: PaymentProvider) =>
   insertAttempt(db, {
     bookingId: booking.id,
-    provider: paymentProvider.id,
+    provider: provider.id,
     receiptId: booking.receiptId,
     amountPaisa: duePaisa(booking),
     purpose: 'booking',
@@ -250,11 +268,11 @@ async function continueCheckout(services: Needs, hold: Hold): Promise<Checkout> 
  * Asks the provider for the payment page. If that fails, a hold made by this call is released at once. An older hold
  * stays: its traveller has seen the countdown and may try again.
  */
-async function begin(services: Needs, { booking, attemptId, isFirst }: Hold): Promise<string> {
+async function begin(services: Needs, { booking, attemptId, provider, isFirst }: Hold): Promise<string> {
   const { database, paymentJobs } = services;
   await paymentJobs.watchHold(booking.holdUntil);
   try {
-    return await openPage(services, { booking, attemptId });
+    return await openPage(services, { booking, attemptId, provider });
   } catch (error) {
     if (!(error instanceof ProviderRejected || error instanceof ProviderUnknown)) throw error;
     await database.db.transaction(async (db) => {

@@ -8,6 +8,8 @@ export interface BookingFacts {
   persons: string;
   /** With the taka sign. */
   amount: string;
+  /** The ways it was paid; '' while unpaid. */
+  paidWith: string;
   /** Written by an admin; '' otherwise. */
   note: string;
   traveller: string;

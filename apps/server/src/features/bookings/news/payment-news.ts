@@ -10,7 +10,7 @@ import { readAgencyContact } from '../../agencies/agencies.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import { readCurrentTrip } from '../current-trip.reads.ts';
 import { notify } from '../../notifications/notifications.writes.ts';
-import { readMoney } from '../settlement/paid-amount.reads.ts';
+import { readMoney, readPaidWith } from '../settlement/paid-amount.reads.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { bookingMail } from './payments.mails.ts';
 import type { MailFacts } from './payments.mails.ts';
@@ -30,7 +30,7 @@ export async function publishBookingChanged(
   await live.publish(db, topicOf(travellerId), { type: BOOKING_EVENT, data: { bookingId: id, state } });
 }
 
-/** Admins' open pages follow on commit: a money case opened or closed. */
+/** Admins' open pages follow on commit: a money case opened or closed, or payouts moved on. */
 export async function publishWaitingMoney({ live }: Pick<Needs, 'live'>, db: Db): Promise<void> {
   await live.publish(db, ADMIN_TOPIC, { type: ADMIN_EVENT, data: {} });
 }
@@ -67,6 +67,7 @@ export async function notifyBookingPaid(
       now: await readClock(db),
       amount,
       balance,
+      paidWith: await readPaidWith(db, booking.id),
       seatsLeft,
       page,
       trip,
@@ -159,6 +160,7 @@ export async function mailTraveller(
       now: await readClock(db),
       trip,
       hasAccount: booking.travellerId !== null,
+      paidWith: await readPaidWith(db, booking.id),
       ...facts,
     }),
   );

@@ -31,6 +31,11 @@ const BN_WHY = 'ঘুরিতে ট্রিপ বুক করেছেন 
 const EN_AGENCY_WHY = "You're getting this email because your agency sells trips on Ghuri.";
 const BN_AGENCY_WHY = 'ঘুরিতে আপনার এজেন্সি ট্রিপ বিক্রি করে বলে ইমেইলটি পেয়েছেন।';
 
+/** A refund, and where it goes: back the way it was paid. */
+const refundTo =
+  (name: string, to: string, trip: FactRows): FactRows =>
+  (facts) => [[name, facts.amount], [to, facts.paidWith], ...trip(facts)];
+
 const withSum =
   (name: string, trip: FactRows): FactRows =>
   (facts) => [[name, facts.amount], ...trip(facts)];
@@ -47,6 +52,7 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
       rows: (facts) => [
         ...facts.lines,
         ['Paid', facts.amount],
+        ['Paid with', facts.paidWith],
         ['Still to pay', facts.balance],
         ['Pay by', facts.balanceDay],
         ...EN_TRIP(facts),
@@ -73,14 +79,14 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
       subject: ({ place, day }) => `Refund on its way: ${place}, ${day}`,
       news: ({ amount }) => `We're refunding ${amount} to your original payment method.`,
       paragraphs: () => ['It usually takes up to 10 working days.'],
-      rows: withSum('Refund', EN_TRIP),
+      rows: refundTo('Refund', 'Paid with', EN_TRIP),
       button: 'Follow the refund',
       why: EN_WHY,
     },
     refunded: {
       subject: ({ place, day }) => `Refund complete: ${place}, ${day}`,
       news: ({ amount }) => `We refunded ${amount} to your original payment method.`,
-      rows: withSum('Refund', EN_TRIP),
+      rows: refundTo('Refund', 'Paid with', EN_TRIP),
       button: 'See the receipt',
       why: EN_WHY,
     },
@@ -113,6 +119,7 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
         ['People', facts.persons],
         ...facts.lines,
         ['Paid', facts.amount],
+        ['Paid with', facts.paidWith],
         ['Still to pay', facts.balance],
         ['Departure', facts.starts],
         ['Meeting point', facts.departure],
@@ -175,6 +182,7 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
       rows: (facts) => [
         ...facts.lines,
         ['দিয়েছেন', facts.amount],
+        ['যেভাবে দিয়েছেন', facts.paidWith],
         ['বাকি', facts.balance],
         ['শেষ দিন', facts.balanceDay],
         ...BN_TRIP(facts),
@@ -201,14 +209,14 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
       subject: ({ place, day }) => `রিফান্ড যাচ্ছে: ${place}, ${day}`,
       news: ({ amount }) => `আপনার ${amount} ফেরত যাচ্ছে, যেভাবে দিয়েছিলেন সেভাবেই।`,
       paragraphs: () => ['সাধারণত ১০ কর্মদিবসের মধ্যে পৌঁছে যায়।'],
-      rows: withSum('রিফান্ড', BN_TRIP),
+      rows: refundTo('রিফান্ড', 'যেভাবে দিয়েছিলেন', BN_TRIP),
       button: 'রিফান্ড দেখুন',
       why: BN_WHY,
     },
     refunded: {
       subject: ({ place, day }) => `রিফান্ড সম্পন্ন: ${place}, ${day}`,
       news: ({ amount }) => `আপনার ${amount} ফেরত দেওয়া হয়েছে, যেভাবে দিয়েছিলেন সেভাবেই।`,
-      rows: withSum('রিফান্ড', BN_TRIP),
+      rows: refundTo('রিফান্ড', 'যেভাবে দিয়েছিলেন', BN_TRIP),
       button: 'রসিদ দেখুন',
       why: BN_WHY,
     },
@@ -238,6 +246,7 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
         ['কত জন', facts.persons],
         ...facts.lines,
         ['পেমেন্ট', facts.amount],
+        ['যেভাবে দেওয়া হয়েছে', facts.paidWith],
         ['বাকি', facts.balance],
         ['যাত্রা', facts.starts],
         ['মিলনস্থল', facts.departure],

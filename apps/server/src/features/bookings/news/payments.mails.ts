@@ -11,6 +11,7 @@ import type { Language } from '../../accounts/accounts.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import type { CurrentTrip } from '../current-trip.reads.ts';
 import type { BookingFacts } from './booking-mail-facts.ts';
+import { wayIn } from './pay-ways.text.ts';
 import { linesInWords } from './price-lines.text.ts';
 import { BOOKING_MAIL_TEXTS } from './payments.mails.text.ts';
 import type { BookingMailKind } from './payments.mails.text.ts';
@@ -25,6 +26,8 @@ export interface MailFacts {
   /** Default: the price in taka. */
   amount?: bigint | undefined;
   currency?: string | undefined;
+  /** The providers that took the money. */
+  paidWith?: readonly string[] | undefined;
   /** Written by the agency or an admin. */
   note?: string | undefined;
   agencyEmail?: string | undefined;
@@ -65,6 +68,7 @@ export function bookingMail(
     departure: placeIn(language, trip.departure),
     persons: peopleIn(language, booking.persons),
     note,
+    paidWith: (given.paidWith ?? []).map((provider) => wayIn(language, provider)).join(', '),
     agencyContact: [trip.agencyPhone, agencyEmail].filter(Boolean).join(', '),
     traveller: booking.name,
     travellerPhone: booking.phone,

@@ -1,6 +1,7 @@
 import { ADMIN_EVENT, ADMIN_TOPIC } from '@ghuri/contract/agencies';
 import { BOOKING_EVENT } from '@ghuri/contract/bookings';
 import type { RefundState } from '@ghuri/domain/refund-states';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { ProviderRejected, ProviderUnknown } from '../../../platform/payments/payment-provider.ts';
@@ -10,7 +11,7 @@ import type { Market } from '../../../testing/checkout.ts';
 import { createUser } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { followRefunds } from './follow-refunds.ts';
-import { LEASE_SECONDS, leaseDueRefund } from './refund-leases.writes.ts';
+import { leaseDueRefund } from './refund-leases.writes.ts';
 
 // The handling of every response to a refund: here the provider responds as the test wants.
 
@@ -105,8 +106,11 @@ describe('refused, but another server has leased the refund meanwhile › unclea
     let theirs: string | undefined;
     await follow(
       refusedAfter(async () => {
-        await market.ghuri.moveClock((LEASE_SECONDS + 1) * 1000);
-        theirs = (await leaseDueRefund(market.ghuri.services.database.db))!.leaseId;
+        // In one transaction: another worker of this server must not get it.
+        theirs = await market.ghuri.services.database.db.transaction(async (db) => {
+          await db.execute(sql`update refunds set lease_until = app_now() where id = ${refundId}`);
+          return (await leaseDueRefund(db))!.leaseId;
+        });
       }),
     );
     // The other server's lease stays.

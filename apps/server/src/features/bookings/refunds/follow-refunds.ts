@@ -9,7 +9,7 @@ import { lockBooking } from '../bookings.writes.ts';
 import { finishRefund } from './finish-refund.ts';
 import type { PaymentNeeds } from '../settlement/payment-needs.ts';
 import { publishBookingChanged, publishWaitingMoney } from '../news/payment-news.ts';
-import { findRefund, nextRefund } from '../settlement/payments.reads.ts';
+import { findRefund, nextRefund, readSentRefunds } from '../settlement/payments.reads.ts';
 import { lockRefund } from '../settlement/payments.writes.ts';
 import {
   leaseDueRefund,
@@ -51,24 +51,41 @@ async function followRefund(services: PaymentNeeds, lease: RefundLease): Promise
   const { db } = services.database;
   const step = refundStep(lease.state);
   if (!step) return;
+  const found = await findRefund(db, lease.id);
+  if (!found) throw new Error(`Refund ${lease.id} is gone`);
+  if (step === 'send' && !(await canSend(services, found))) return postponeRefund(db, lease);
   // Committed before the call: after a crash, this state says that the refund may have been sent.
   if (step === 'send' && !(await markRefundSending(db, lease))) return;
-  await applyAnswer(services, lease, step, await askProvider(services, lease, step));
+  await applyAnswer(services, lease, step, await askProvider(services, found, step));
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+
+/** Nothing was sent yet, so a provider that is not ready costs only time. */
+async function canSend(services: PaymentNeeds, found: Found): Promise<boolean> {
+  try {
+    await providerOf(services, found).prepareRefund?.();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderUnknown)) throw error;
+    services.log.warn({ refund: found.refund.id, reason: error.reason }, 'a refund cannot be sent yet');
+    return false;
+  }
 }
 
 /** `isSilent`: the provider did not respond. */
 type Answer = RefundFact & { isSilent?: true };
 
-async function askProvider(services: PaymentNeeds, { id }: RefundLease, step: RefundStep): Promise<Answer> {
-  const found = await findRefund(services.database.db, id);
-  if (!found) throw new Error(`Refund ${id} is gone`);
+async function askProvider(services: PaymentNeeds, found: Found, step: RefundStep): Promise<Answer> {
   const { refund, paymentRef, currency } = found;
+  const { id } = refund;
   const request = {
     refundId: id,
     ref: paymentRef,
     paymentId: refund.paymentId,
     money: { minor: refund.amountPaisa, currency },
     reason: refund.reason,
+    others: () => readSentRefunds(services.database.db, refund, currency),
   };
   try {
     const provider = providerOf(services, found);

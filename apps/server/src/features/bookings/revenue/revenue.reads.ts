@@ -1,13 +1,13 @@
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
-import { and, desc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { Page } from '../../../platform/mount-routes.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
 import type { BookingRow } from '../bookings.writes.ts';
-import { moneyOf, netPaisa, paidPaisa } from '../settlement/paid-amount.reads.ts';
-import { ledgerEntries } from '../../../schema/payments.table.ts';
+import { moneyOf, netPaisa, paidPaisa, paidWith } from '../settlement/paid-amount.reads.ts';
+import { AGENCY_ACCOUNTS, ledgerEntries } from '../../../schema/payments.table.ts';
 
 interface RevenueQuery {
   limit: number;
@@ -20,7 +20,7 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
   const after = readCursor(cursor, 'number', 'id');
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await db
-    .select({ ...getTableColumns(bookings), paid: paidPaisa, net: netPaisa })
+    .select({ ...getTableColumns(bookings), paid: paidPaisa, net: netPaisa, paidWith })
     .from(bookings)
     .where(
       and(
@@ -47,6 +47,7 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
     phone_number: row.phone,
     persons: row.persons,
     price: taka(row.paid),
+    paidWith: row.paidWith,
     refunded: paisaToDecimalTaka(row.refundedPaisa),
     locationName: row.place,
     tourTripDate: inDhaka(row.startsAt.getTime()).date,
@@ -70,9 +71,17 @@ function openSums(row: BookingRow & { paid: string; net: string }) {
 
 /** Paisa as text. Whole taka, unless an admin accepted another amount. */
 const taka = (paisa: string | null): number => paisaToDecimalTaka(BigInt(paisa ?? 0));
-/** The ledger stores debts as negative amounts. */
-const received = sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${ledgerEntries.amountPaisa} < 0), 0)`;
-const refunded = sql<string>`coalesce(sum(${ledgerEntries.amountPaisa}) filter (where ${ledgerEntries.amountPaisa} > 0), 0)`;
+/** The ledger stores debts as negative amounts. Lines with a cause only move between the agency's places. */
+const cameIn = sql`${ledgerEntries.account} = 'agency' and ${ledgerEntries.cause} is null and ${ledgerEntries.amountPaisa} < 0`;
+const wentBack = sql`${ledgerEntries.account} = 'agency' and ${ledgerEntries.cause} is null and ${ledgerEntries.amountPaisa} > 0`;
+const received = sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${cameIn}), 0)`;
+const refunded = sql<string>`coalesce(sum(${ledgerEntries.amountPaisa}) filter (where ${wentBack}), 0)`;
+/** Commission leaves `available`. */
+const isCommission = sql`${ledgerEntries.account} = 'available' and ${ledgerEntries.cause} = 'commission'`;
+const commission = sql<string>`coalesce(sum(${ledgerEntries.amountPaisa}) filter (where ${isCommission}), 0)`;
+const paidOut = sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${ledgerEntries.account} = 'paid_out'), 0)`;
+/** With us: held, available or in transit. */
+const withUs = sql`${ledgerEntries.account} not in ('paid_out', 'written_off')`;
 /** Paid to the agency itself, for the departure of the row. */
 const takenByHand = sql<string>`(
   select coalesce(sum(total_paisa), 0) from manual_bookings by_hand
@@ -80,10 +89,12 @@ const takenByHand = sql<string>`(
 const month = sql<string>`to_char(${ledgerEntries.createdAt} at time zone 'Asia/Dhaka', 'YYYY-MM')`;
 const tripDate = sql<string>`to_char(${bookings.startsAt} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`;
 
-/** An agency's money, from the ledger. `held`: for trips that have not started; `owed`: for those that have. */
+/**
+ * An agency's money, from the ledger. Of what is still with us, `held` is for trips that have not started, `owed` for those that have.
+ */
 export async function readRevenue(db: Db, agencyId: string, year?: number) {
   const ofAgency = and(
-    eq(ledgerEntries.account, 'agency'),
+    inArray(ledgerEntries.account, AGENCY_ACCOUNTS),
     eq(ledgerEntries.agencyId, agencyId),
     year === undefined
       ? undefined
@@ -93,16 +104,18 @@ export async function readRevenue(db: Db, agencyId: string, year?: number) {
     .select({
       received,
       refunded,
-      held: sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${bookings.startsAt} > app_now()), 0)`,
-      owed: sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${bookings.startsAt} <= app_now()), 0)`,
+      commission,
+      paidOut,
+      held: sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${withUs} and ${bookings.startsAt} > app_now()), 0)`,
+      owed: sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${withUs} and ${bookings.startsAt} <= app_now()), 0)`,
     })
     .from(ledgerEntries)
     .innerJoin(bookings, eq(bookings.id, ledgerEntries.bookingId))
     .where(ofAgency);
   const months = await db
-    .select({ month, received, refunded })
+    .select({ month, received, refunded, commission })
     .from(ledgerEntries)
-    .where(ofAgency)
+    .where(and(ofAgency, or(cameIn, wentBack, isCommission)))
     .groupBy(month)
     .orderBy(month);
   const tours = await db
@@ -110,9 +123,10 @@ export async function readRevenue(db: Db, agencyId: string, year?: number) {
       tourId: bookings.tourId,
       locationName: bookings.place,
       tourTripDate: tripDate,
-      travellers: sql<number>`coalesce(sum(${bookings.persons}) filter (where ${ledgerEntries.amountPaisa} < 0 and ${bookings.state} = 'paid'), 0)::int`,
+      travellers: sql<number>`coalesce(sum(${bookings.persons}) filter (where ${cameIn} and ${bookings.state} = 'paid'), 0)::int`,
       received,
       refunded,
+      commission,
       takenByHand,
     })
     .from(ledgerEntries)
@@ -124,13 +138,21 @@ export async function readRevenue(db: Db, agencyId: string, year?: number) {
   return {
     received: taka(total?.received ?? null),
     refunded: taka(total?.refunded ?? null),
+    commission: taka(total?.commission ?? null),
+    paidOut: taka(total?.paidOut ?? null),
     held: taka(total?.held ?? null),
     owed: taka(total?.owed ?? null),
-    months: months.map((row) => ({ ...row, received: taka(row.received), refunded: taka(row.refunded) })),
+    months: months.map((row) => ({
+      month: row.month,
+      received: taka(row.received),
+      refunded: taka(row.refunded),
+      commission: taka(row.commission),
+    })),
     tours: tours.map((row) => ({
       ...row,
       received: taka(row.received),
       refunded: taka(row.refunded),
+      commission: taka(row.commission),
       takenByHand: taka(row.takenByHand),
     })),
   };

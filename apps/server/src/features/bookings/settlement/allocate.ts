@@ -7,6 +7,7 @@ import { claimOffer, publishOffer, releaseOffer } from '../checkout/offers.ts';
 import { endBalance } from '../balances/balances.writes.ts';
 import { insertPaidTrip } from '../paid-trips.writes.ts';
 import { postApplied, postReturned, postUnderReview } from './ledger.writes.ts';
+import { levelMoney } from './level-money.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import {
   publishBookingChanged,
@@ -95,6 +96,7 @@ export async function applyBalance(
   const { applied, excess } = splitPayment(balance, payment.amountPaisa);
   await decidePayment(db, payment.paymentId, 'applied');
   await postApplied(db, { ...moneyOf(booking, payment), amount: applied });
+  await levelMoney(db, booking);
   if (excess > 0n) await returnExcess(services, db, booking, payment, excess);
   // An admin may have accepted less than was due.
   await endBalance(db, booking.id, applied < balance ? paid + applied : undefined);

@@ -32,15 +32,20 @@ export async function mountPaymentCallbacks(api: FastifyInstance, services: Serv
       },
     });
     // The page asks for the outcome itself. The user lands there whatever the form contains.
-    door.post<{ Params: { transactionId: string } }>(
-      `${RETURN_PATH}/:transactionId`,
-      { schema: { hide: true } },
-      async (request, reply) => {
+    // Some providers send the browser with a form, others with a link.
+    door.route<{ Params: { transactionId: string } }>({
+      method: ['GET', 'POST'],
+      url: `${RETURN_PATH}/:transactionId`,
+      exposeHeadRoute: false,
+      schema: { hide: true },
+      handler: async (request, reply) => {
         await receiveCallback(services, { channel: 'return', ...partsOf(services, request, reply) });
         const to = new URLSearchParams({ transactionId: request.params.transactionId });
-        return reply.redirect(`${services.config.publicUrl}/payment/success?${to.toString()}`, 303);
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(`${services.config.publicUrl}/payment/success?${to.toString()}`, 303);
       },
-    );
+    });
   });
 }
 
@@ -56,7 +61,7 @@ function partsOf(
   return {
     headers: new Headers(headers),
     rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-    query: new URLSearchParams(request.url.split('?')[1] ?? ''),
+    query: new URLSearchParams(request.url.split('?').slice(1).join('?')),
     count: (kind, subject) => rateLimits.takeCallback(kind, subject ?? request.ip, reply),
   };
 }

@@ -5,11 +5,13 @@ import { refundAll } from '../../../testing/checkout-steps.ts';
 import { createUser } from '../../../testing/factories.ts';
 import {
   postApplied,
+  postCommission,
   postDismissed,
   postPaidByHand,
   postReceived,
   postRefunded,
   postRefundOwed,
+  postReleased,
   postReturned,
   postReviewed,
   postUnderReview,
@@ -50,10 +52,13 @@ describe('one posting has two lines: the amount leaves one account and arrives a
     ['a refund is owed', postRefundOwed, 'refunds_owed', 'agency'],
     ['refunded', postRefunded, 'provider', 'refunds_owed'],
     ['paid by hand', postPaidByHand, 'ghuri', 'refunds_owed'],
+    ['released', postReleased, 'available', 'agency'],
+    ['commission', postCommission, 'commission', 'available'],
   ])('%s', async (_what, post, from, to) => {
     await post(db(), transfer);
-    // Only the agency's own line names the agency: other lines must not count for its balance.
-    const agencyOf = (account: string) => (account === 'agency' ? market.agency.id : null);
+    // Only the agency's own lines name the agency: other lines must not count for its balance.
+    const agencyOf = (account: string) =>
+      ['agency', 'available'].includes(account) ? market.agency.id : null;
     const posted = await lines();
     expect(posted).toMatchObject([
       { account: from, agency: agencyOf(from), paisa: -500_000, currency: 'BDT' },

@@ -17,6 +17,18 @@ export const paidPaisa = sql<string>`coalesce((
     where beyond.booking_id = bookings.id and beyond.reason = 'overpaid')
   from payments accepted where accepted.booking_id = bookings.id and accepted.state = 'applied'), bookings.total_paisa)`;
 
+/** The providers that took the payments of a row of `bookings`, the first first. */
+export const paidWith = sql<string[]>`array(
+  select attempt.provider from payments accepted
+  join payment_attempts attempt on attempt.id = accepted.attempt_id
+  where accepted.booking_id = bookings.id and accepted.state = 'applied'
+  group by attempt.provider order by min(accepted.received_at))`;
+
+export async function readPaidWith(db: Db, bookingId: string): Promise<string[]> {
+  const [found] = await db.select({ paidWith }).from(bookings).where(eq(bookings.id, bookingId));
+  return found?.paidWith ?? [];
+}
+
 /** The payment that made a booking, for a join. A balance is paid later. */
 export const firstPayment = and(
   eq(payments.bookingId, bookings.id),
@@ -27,7 +39,7 @@ export const firstPayment = and(
 /** The part of the price that was refunded, or is being refunded. */
 const returnedPaisa = sql<string>`(
   select coalesce(sum(back.amount_paisa), 0) from refunds back
-  where back.booking_id = bookings.id and back.reason in ('traveller_cancelled', 'agency_cancelled', 'group_price'))`;
+  where back.booking_id = bookings.id and back.reason in ('traveller_cancelled', 'agency_cancelled', 'group_price', 'dispute'))`;
 
 /** What was paid and not refunded. */
 export const netPaisa = sql<string>`(${paidPaisa} - ${returnedPaisa})`;
@@ -48,8 +60,9 @@ export function moneyOf(
   { paid, net }: { paid: bigint; net: bigint },
 ): Money {
   const owed = owedOf({ total: totalPaisa, owed: owedPaisa, hasDeposit: depositPaisa !== null }, paid);
-  // Nothing is kept before the price changes.
-  const fees = owedPaisa === null || lines === null ? 0n : owed - priceOf(lines);
+  // Nothing is kept before the price changes. A dispute refunds below the price of the lines.
+  const kept = owedPaisa === null || lines === null ? 0n : owed - priceOf(lines);
+  const fees = kept > 0n ? kept : 0n;
   return { paid: net, balance: owed - net, fees };
 }
 

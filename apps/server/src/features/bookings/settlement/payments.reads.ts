@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lte, min, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
-import type { PaymentProvider, Ref } from '../../../platform/payments/payment-provider.ts';
+import type { PaymentProvider, Ref, SentRefund } from '../../../platform/payments/payment-provider.ts';
 import { paymentAttempts, payments, refunds } from '../../../schema/payments.table.ts';
 import type { PaymentPurpose } from '../../../schema/payments.table.ts';
 
@@ -9,11 +9,18 @@ export async function findAttempt(db: Db, id: string) {
   return attempt;
 }
 
-export async function lastAttempt(db: Db, bookingId: string, purpose: PaymentPurpose) {
+/** `provider`: only of this one. */
+export async function lastAttempt(db: Db, bookingId: string, purpose: PaymentPurpose, provider?: string) {
   const [attempt] = await db
     .select()
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.bookingId, bookingId), eq(paymentAttempts.purpose, purpose)))
+    .where(
+      and(
+        eq(paymentAttempts.bookingId, bookingId),
+        eq(paymentAttempts.purpose, purpose),
+        provider === undefined ? undefined : eq(paymentAttempts.provider, provider),
+      ),
+    )
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
     .limit(1);
   return attempt;
@@ -83,6 +90,30 @@ export async function findRefund(db: Db, id: string) {
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attemptId))
     .where(eq(refunds.id, id));
   return found;
+}
+
+/** The other refunds of a payment that were sent and not refused. */
+export async function readSentRefunds(
+  db: Db,
+  { id, paymentId }: { id: string; paymentId: string },
+  currency: string,
+): Promise<SentRefund[]> {
+  const found = await db
+    .select({
+      refundId: refunds.id,
+      state: sql<SentRefund['state']>`${refunds.state}`,
+      minor: refunds.amountPaisa,
+      ref: refunds.ref,
+    })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.paymentId, paymentId),
+        ne(refunds.id, id),
+        inArray(refunds.state, ['sending', 'unclear', 'processing', 'done']),
+      ),
+    );
+  return found.map(({ minor, ...refund }) => ({ ...refund, money: { minor, currency } }));
 }
 
 /** Whether a refund of a booking is not done. */

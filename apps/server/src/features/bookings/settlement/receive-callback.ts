@@ -1,12 +1,13 @@
 import type { Callback, CallbackRequest } from '../../../platform/payments/payment-provider.ts';
 import { providerOf, readCallback } from '../../../platform/payments/payment-providers.ts';
+import type { PaymentProviders } from '../../../platform/payments/payment-providers.ts';
 import type { Services } from '../../../services.ts';
 import { hurryRefund } from '../refunds/refund-leases.writes.ts';
 import { findAttempt, findRefund, isOldNews } from './payments.reads.ts';
 import { insertEvent } from './payments.writes.ts';
 import { queueSettle } from './settle-queue.writes.ts';
 
-type Needs = Pick<Services, 'database' | 'formerProviders' | 'paymentProvider' | 'paymentJobs'>;
+type Needs = Pick<Services, 'database' | 'paymentJobs'> & PaymentProviders;
 
 type Channel = 'return' | 'ipn';
 

@@ -7,6 +7,7 @@ import { postReceived } from './ledger.writes.ts';
 import type { PaymentPurpose } from '../../../schema/payments.table.ts';
 import type { PaymentNeeds } from './payment-needs.ts';
 import { publishBookingChanged, notifyTraveller } from '../news/payment-news.ts';
+import { mayCaptureNow } from './may-capture.ts';
 import { findAttempt, isOldNews } from './payments.reads.ts';
 import { insertPayment, markPaid, markUnpaid } from './payments.writes.ts';
 
@@ -29,7 +30,7 @@ export async function settle(
     attemptId,
     ref: attempt.ref,
     ...(hint && { hint }),
-    mayCapture: true,
+    mayCapture: () => mayCaptureNow(services, attemptId),
   });
   if (fact.state === 'paid') {
     for (const payment of [fact, ...fact.extra]) {

@@ -62,7 +62,12 @@ async function pay(scenario: ScenarioInput = {}, outcome: 'pay' | 'risky' = 'pay
 }
 
 const resolve = (through: PaymentProvider, { attemptId, ref }: Omit<Paid, 'fields'>, valId?: string) =>
-  through.resolve({ attemptId, ref, ...(valId && { hint: { val_id: valId } }), mayCapture: true });
+  through.resolve({
+    attemptId,
+    ref,
+    ...(valId && { hint: { val_id: valId } }),
+    mayCapture: async () => true,
+  });
 
 const requestOf = ({ attemptId, fields }: Paid, refundId: string) => ({
   refundId,
@@ -74,7 +79,7 @@ const requestOf = ({ attemptId, fields }: Paid, refundId: string) => ({
 const send = (through: PaymentProvider, paid: Paid, refundId: string) =>
   through.sendRefund(requestOf(paid, refundId));
 const ask = (through: PaymentProvider, paid: Paid, refundId: string) =>
-  through.askRefund(requestOf(paid, refundId));
+  through.askRefund({ ...requestOf(paid, refundId), others: async () => [] });
 
 /** The reference of a refund that began. */
 function refOf(fact: RefundFact): Ref {

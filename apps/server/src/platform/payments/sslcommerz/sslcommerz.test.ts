@@ -46,7 +46,7 @@ async function pay(outcome: 'pay' | 'risky' | 'fail' | 'cancel' = 'pay') {
 const resolve = (
   attempt: { attemptId: string; ref: Record<string, string> },
   hint?: Record<string, string>,
-) => provider.resolve({ ...attempt, ...(hint && { hint }), mayCapture: true });
+) => provider.resolve({ ...attempt, ...(hint && { hint }), mayCapture: async () => true });
 
 const callback = (fields: Record<string, string> | string, type = 'application/x-www-form-urlencoded') =>
   provider.parseCallback({
@@ -238,7 +238,7 @@ describe('resolve', () => {
   test('wrong credentials › unknown, never failed', async () => {
     const wrong = createSslcommerz({ baseUrl: gateway.url, storeId: STORE.storeId, storePassword: 'wrong' });
     const { attemptId, ref } = await pay();
-    await expect(wrong.resolve({ attemptId, ref, mayCapture: true })).rejects.toMatchObject({
+    await expect(wrong.resolve({ attemptId, ref, mayCapture: async () => true })).rejects.toMatchObject({
       name: 'ProviderUnknown',
       reason: 'APIConnect FAILED',
     });

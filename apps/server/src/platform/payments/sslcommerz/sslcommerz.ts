@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { decimalFromPaisa } from '../decimal-amount.ts';
 import type {
   AskedRefundFact,
@@ -15,6 +14,7 @@ import { fieldOf, readAnswer } from '../provider-answer.ts';
 import type { Answer } from '../provider-answer.ts';
 import { callProvider } from '../provider-call.ts';
 import type { ProviderTimeouts } from '../provider-call.ts';
+import { quoteWithout } from '../quote-reason.ts';
 import { parseSslcommerzCallback } from './callback.ts';
 import { mayRedirectTo } from './hosts.ts';
 import { cut, initForm, requireId } from './init-form.ts';
@@ -30,19 +30,13 @@ export interface SslcommerzSettings {
 
 const PATIENCE: ProviderTimeouts = { connectMs: 5_000, readMs: 20_000 };
 const LIMITS = { min: taka(10n), max: taka(500_000n) };
-const LONGEST_REASON = 200;
 
 /** SSLCommerz v4. Attempt and refund ids are its tran_id and refund_trans_id, a payment's paymentId is its bank_tran_id. */
 export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider {
   const { baseUrl, storeId, storePassword, timeouts = PATIENCE } = settings;
   const store = { store_id: storeId, store_passwd: storePassword };
 
-  const secrets = spellingsOf(storePassword);
-  /** The provider's reason, cut, and without our password in case it quotes our request. */
-  const quoted = (reason: string) => {
-    const shown = secrets.reduce((text, secret) => text.replaceAll(secret, '[hidden]'), reason);
-    return cut(shown, LONGEST_REASON) || 'no reason given';
-  };
+  const quoted = quoteWithout([storePassword]);
 
   async function ask(operation: ProviderOperation, page: string, values: Record<string, string>) {
     const url = new URL(`/validator/api/${page}`, baseUrl);
@@ -184,12 +178,6 @@ export function createSslcommerz(settings: SslcommerzSettings): PaymentProvider 
       }
     },
   };
-}
-
-/** Ways in which the password may come back: plain, in an address, in a form, hashed as in signatures. */
-function spellingsOf(password: string): string[] {
-  const inForm = new URLSearchParams({ '': password }).toString().slice(1);
-  return [password, encodeURIComponent(password), inForm, createHash('md5').update(password).digest('hex')];
 }
 
 function taka(amount: bigint): Money {

@@ -52,13 +52,14 @@ const REFUND = {
 };
 const CALLS: [string, (provider: PaymentProvider) => Promise<unknown>][] = [
   ['start', (provider) => start(provider)],
-  ['resolve', (provider) => provider.resolve({ attemptId: 'T1', ref: {}, mayCapture: true })],
+  ['resolve', (provider) => provider.resolve({ attemptId: 'T1', ref: {}, mayCapture: async () => true })],
   [
     'resolve with a hint',
-    (provider) => provider.resolve({ attemptId: 'T1', ref: {}, hint: { val_id: 'V1' }, mayCapture: true }),
+    (provider) =>
+      provider.resolve({ attemptId: 'T1', ref: {}, hint: { val_id: 'V1' }, mayCapture: async () => true }),
   ],
   ['sendRefund', (provider) => provider.sendRefund(REFUND)],
-  ['askRefund', (provider) => provider.askRefund(REFUND)],
+  ['askRefund', (provider) => provider.askRefund({ ...REFUND, others: async () => [] })],
   ['resolveRefund', (provider) => provider.resolveRefund({ refundId: 'R1', ref: { refund_ref_id: 'F1' } })],
 ];
 
@@ -98,7 +99,7 @@ describe('secrets', () => {
       seen = asked;
       json({ APIConnect: 'DONE', element: [] })(asked, response);
     });
-    await honest.resolve({ attemptId: 'T1', ref: {}, mayCapture: true });
+    await honest.resolve({ attemptId: 'T1', ref: {}, mayCapture: async () => true });
     expect(seen).toContain(SPELLINGS[2]);
   });
 
@@ -176,7 +177,7 @@ describe('records that make no sense', () => {
     risk_level: '0',
   };
   const hinted = (provider: PaymentProvider) =>
-    provider.resolve({ attemptId: 'T1', ref: {}, hint: { val_id: 'V1' }, mayCapture: true });
+    provider.resolve({ attemptId: 'T1', ref: {}, hint: { val_id: 'V1' }, mayCapture: async () => true });
 
   test('control: sensible › paid', async () => {
     expect(await hinted(await provider(json(PAID)))).toMatchObject({ state: 'paid', risk: 'ok' });
@@ -218,16 +219,16 @@ describe('records that make no sense', () => {
         ? json({ APIConnect: 'DONE', status: 'INVALID_TRANSACTION' })(asked, response)
         : json({ APIConnect: 'DONE', element: [PAID] })(asked, response),
     );
-    await expect(contradiction.resolve({ attemptId: 'T1', ref: {}, mayCapture: true })).rejects.toMatchObject(
-      { name: 'ProviderUnknown' },
-    );
+    await expect(
+      contradiction.resolve({ attemptId: 'T1', ref: {}, mayCapture: async () => true }),
+    ).rejects.toMatchObject({ name: 'ProviderUnknown' });
   });
 
   test('a query whose elements are another’s › pending', async () => {
     const others = await provider(
       json({ APIConnect: 'DONE', element: [{ ...PAID, tran_id: 'T2' }, 'x', null] }),
     );
-    expect(await others.resolve({ attemptId: 'T1', ref: {}, mayCapture: true })).toEqual({
+    expect(await others.resolve({ attemptId: 'T1', ref: {}, mayCapture: async () => true })).toEqual({
       state: 'pending',
     });
   });

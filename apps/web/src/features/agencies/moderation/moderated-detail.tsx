@@ -8,6 +8,7 @@ import { dhakaInstant } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Fact, Facts } from '../pending-facts.tsx';
+import { ClosedMoney } from './closed-money.tsx';
 import { ModerationAct } from './moderation-act.tsx';
 import { moderatedAgencyQuery } from './moderation.api.ts';
 import type { Act } from './moderation.api.ts';
@@ -41,6 +43,9 @@ export function ModeratedDetail({ id }: { id: string }) {
       <div className="grid gap-6 px-4 py-5 bar:px-7">
         <Head agency={agency} />
         <Standing agency={agency} />
+        {agency.closedSince !== null && (
+          <ClosedMoney agencyId={agency._id} closedSince={agency.closedSince} money={agency.money} />
+        )}
         <AgencyFacts agency={agency} />
         <Departures departures={agency.departures} onAct={setAct} />
       </div>
@@ -59,7 +64,7 @@ function Head({
   return (
     <div>
       <Link
-        to={paths.adminAgencies}
+        to={workPaths.adminAgencies}
         className="tap-44 mb-3 inline-flex items-center gap-2 text-meta text-ink-2 hover:text-ink panel:hidden [&_.lucide]:size-4"
       >
         <ArrowLeft aria-hidden />

@@ -1,6 +1,7 @@
 import type { AgencyStanding, ModeratedTour } from '@ghuri/contract/agency-moderation';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../../platform/api-client.ts';
+import type { CallBody } from '../../../platform/api-client.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { agencyKeys } from '../agencies.api.ts';
 
@@ -45,6 +46,9 @@ export const adminMailQuery = () =>
   });
 
 export const switchAdminMail = (on: boolean) => api('PUT /admin-mail', { body: { on } });
+
+export const endRest = (id: string, body: CallBody<'PUT /agency-rest/:id'>) =>
+  api('PUT /agency-rest/:id', { params: { id }, body });
 
 export type Act =
   { kind: 'stop' | 'cancelAll' | 'lift' | 'revoke' } | { kind: 'takeDown'; tour: ModeratedTour };

@@ -8,6 +8,7 @@ const TONES: Record<AgencyStanding, TagTone> = {
   selling: 'success',
   stopped: 'warn',
   suspended: 'warn',
+  closed: 'neutral',
   pending: 'neutral',
 };
 

@@ -1,4 +1,5 @@
 import { agencyBankBody } from '@ghuri/contract/agencies';
+import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ownAgencyText } from './own-agency.text.ts';
-import { changeBank } from './own-agency.api.ts';
+import { changeBank, sendBankCode } from './own-agency.api.ts';
 import type { Owner } from './use-own-agency.ts';
 
 const DONE = <Check aria-hidden />;
@@ -35,6 +36,8 @@ export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
       branch: '',
       holder_name: '',
       bank_account_num: '',
+      routing_number: '',
+      code: '',
       ...(owner.hasPassword && { password: '' }),
     },
     labels: {
@@ -42,14 +45,26 @@ export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
       branch: t.branch,
       holder_name: t.holder,
       bank_account_num: t.account,
+      routing_number: t.routingNumber,
       password: t.password,
+      code: t.code,
     },
-    fieldOf: { wrong_password: 'password' },
+    fieldOf: { wrong_password: 'password', wrong_code: 'code', code_expired: 'code' },
     send: async (body) => {
       await changeBank(owner, body);
       toast(t.accountSaved, { icon: DONE });
       onDone();
     },
+  });
+  const sending = useMutation({
+    mutationFn: () => sendBankCode(form.getValues('password')),
+    onSuccess: () => {
+      toast(t.codeSent, { icon: DONE });
+      form.clearErrors('password');
+      form.setFocus('code');
+    },
+    // A wrong password belongs to its field.
+    onError: contract.refuse,
   });
   // The form replaces the button that was pressed, so the focus moves to the form.
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
@@ -66,6 +81,12 @@ export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
         <TextField {...field('branch')} label={t.branch} autoComplete="off" />
         <TextField {...field('holder_name')} label={t.holder} autoComplete="off" />
         <TextField {...field('bank_account_num')} label={t.account} inputMode="numeric" autoComplete="off" />
+        <TextField
+          {...field('routing_number')}
+          label={t.routingNumber}
+          inputMode="numeric"
+          autoComplete="off"
+        />
       </div>
       {/* Lets password managers know which account the password belongs to. */}
       <input type="email" autoComplete="username" value={owner.email} readOnly hidden />
@@ -77,6 +98,18 @@ export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
           hideLabelText={t.hidePassword}
         />
       )}
+      <div className="grid items-end gap-4 bar:grid-cols-2">
+        <TextField
+          {...field('code')}
+          label={t.code}
+          hint={t.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+        <Button onClick={() => sending.mutate()} loading={sending.isPending}>
+          {t.sendCode}
+        </Button>
+      </div>
       {isStale
         ? signInAgain(refusal)
         : refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}

@@ -124,13 +124,15 @@ function OpenMoney({ money, obstacle }: { money: AgencyMoneyShown; obstacle: Obs
   const t = useText(ownAgencyText);
   const sentences = useErrorSentences();
   const language = useLanguage();
-  const { trips, refunds, payments, balance } = money;
+  const { trips, refunds, payments, disputes, balance, available } = money;
   const number = (count: number) => formatNumber(count, language);
   const facts = [
     trips > 0 && t.openTrips(trips, number(trips)),
     refunds > 0 && t.openRefunds(refunds, number(refunds)),
     payments > 0 && t.openPayments(payments, number(payments)),
+    disputes > 0 && t.openDisputes(disputes, number(disputes)),
     balance > 0 && t.openBalance(formatTaka(balance, language)),
+    available < 0 && t.openDebt(formatTaka(-available, language)),
   ].filter((fact) => typeof fact === 'string');
   return (
     <>
@@ -142,6 +144,7 @@ function OpenMoney({ money, obstacle }: { money: AgencyMoneyShown; obstacle: Obs
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      <p className="mt-3">{t.closeInstead}</p>
     </>
   );
 }

@@ -39,6 +39,9 @@ export const changePictures = async (owner: Owner, body: CallBody<'PUT /agency/p
 export const sendFormAgain = async (owner: Owner, body: CallBody<'PUT /agency/form'>) =>
   showOwnAgency(owner, await api('PUT /agency/form', { body }));
 
+export const sendBankCode = (password: string | undefined) =>
+  api('POST /agency-bank/code', { body: { password } });
+
 export const changeBank = async (owner: Owner, body: CallBody<'PUT /agency-bank'>) =>
   showOwnAgency(owner, await api('PUT /agency-bank', { body }));
 
@@ -58,6 +61,10 @@ export const deletionQuery = (agencyId: string) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+export const closeAgency = (body: CallBody<'PUT /close-agency'>) => api('PUT /close-agency', { body });
+
+export const reopenAgency = () => api('PUT /reopen-agency');
 
 export const deleteAgency = (email: string, body: CallBody<'DELETE /deleteAgency/:email'>) =>
   api('DELETE /deleteAgency/:email', { params: { email }, body });

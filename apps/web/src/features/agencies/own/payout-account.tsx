@@ -17,15 +17,20 @@ const ChangeBank = requestedPart(async () => (await import('./change-bank.tsx'))
 interface PayoutAccountProps {
   owner: Owner;
   signInAgain: (error: unknown) => ReactNode;
+  /** Called when the form closes. */
+  onChanged?: () => void;
 }
 
 /** The payout account, shown by its last digits, and the form that changes it. */
-export function PayoutAccount({ owner, signInAgain }: PayoutAccountProps) {
+export function PayoutAccount({ owner, signInAgain, onChanged }: PayoutAccountProps) {
   const t = useText(ownAgencyText);
   const { data: agency } = useOwnAgency(owner);
   const [editing, setEditing] = useState(false);
   if (!agency) return <Skeleton className="h-24" />;
-  const close = () => setEditing(false);
+  const close = () => {
+    setEditing(false);
+    onChanged?.();
+  };
   if (editing) {
     return (
       <Suspense fallback={<Skeleton className="h-80" />}>

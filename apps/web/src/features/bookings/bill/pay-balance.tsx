@@ -11,6 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import type { ButtonSize } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { refreshBookings } from '../../checkout/checkout.api.ts';
+import { PayWithRadios } from '../../checkout/pay-with-choice.tsx';
+import { usePayWith } from '../../checkout/pay-with.ts';
 import { payBalance } from '../bookings.api.ts';
 import { billText } from './bill.text.ts';
 
@@ -27,9 +29,10 @@ function Rest({ booking, balanceBy, size }: { booking: Booking; balanceBy: strin
   const dates = useDates();
   const sentences = useErrorSentences();
   const place = useShownPlace()(booking.locationName);
+  const way = usePayWith();
   const isLate = useHasPassed(Date.parse(balanceBy));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => leaveFor((await payBalance(booking._id)).url),
+    mutationFn: async () => leaveFor((await payBalance(booking._id, way.use())).url),
     onError: () => refreshBookings(),
   });
   if (booking.moneyWaits) return <Notice tone="info">{t.checking}</Notice>;
@@ -37,6 +40,7 @@ function Rest({ booking, balanceBy, size }: { booking: Booking; balanceBy: strin
   return (
     <div className="grid gap-2">
       {isLate && <Notice tone="warn">{t.lastChance(dates.day(balanceBy))}</Notice>}
+      <PayWithRadios way={way} />
       {error !== null && <Notice tone="danger">{sentences.ofError(error)}</Notice>}
       <Button
         variant="primary"

@@ -8,6 +8,7 @@ import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,6 +17,8 @@ import { Tag } from '../../../ui/tag.tsx';
 import type { TagTone } from '../../../ui/tag.tsx';
 import { HoldBlock } from '../../checkout/hold-block.tsx';
 import { checkoutPath, isOffer } from '../../checkout/hold-words.ts';
+import { payWaysText } from '../../checkout/pay-ways.text.ts';
+import { useWayNames } from '../../checkout/use-way-names.ts';
 import { BookingBill, hasBill } from '../bill/booking-bill.tsx';
 import { PayBalance } from '../bill/pay-balance.tsx';
 import { bookingsText } from '../bookings.text.ts';
@@ -136,6 +139,8 @@ function Money({ booking }: { booking: Booking }) {
   const trips = useText(tripsText);
   const language = useLanguage();
   const taka = (amount: number) => formatTaka(amount, language);
+  const pay = useText(payWaysText);
+  const ways = useWayNames()(booking.paidWith);
   const { state, price, refunded, refundDue, refundRefused, moneyWaits } = booking;
   const isGivenUp = state === 'expired' || state === 'cancelled' || state === 'failed';
   return (
@@ -145,6 +150,7 @@ function Money({ booking }: { booking: Booking }) {
         {refundDue > 0 && (refundRefused ? t.refundRefused : t.onItsWay)(taka(refundDue))}
         {isGivenUp && moneyWaits && t.underReviewOffer}
         {refundDue === 0 && refunded > 0 && trips.refundedOf(taka(refunded), taka(receivedFor(booking)))}
+        {state === 'paid' && ways !== '' && pay.paidWith(ways)}
         {state === 'cancelled' && !moneyWaits && trips.noRefund}
         {state === 'review' && (isOffer(booking) ? t.underReviewOffer : t.underReview)}
       </span>
@@ -188,6 +194,26 @@ function Actions({ booking }: { booking: Booking }) {
         <ButtonLink to={offer} size="small" variant="ghost" aria-label={trips.requestOf(place)}>
           {trips.request}
         </ButtonLink>
+      )}
+      {booking.dispute ? (
+        <ButtonLink
+          to={workPaths.dispute(booking.dispute._id)}
+          size="small"
+          aria-label={trips.disputeOf(place)}
+        >
+          {trips.dispute}
+        </ButtonLink>
+      ) : (
+        booking.canDispute && (
+          <ButtonLink
+            to={workPaths.newDispute(booking._id)}
+            size="small"
+            variant="ghost"
+            aria-label={trips.reportOf(place)}
+          >
+            {trips.report}
+          </ButtonLink>
+        )
       )}
       {canCancel && (
         <Button

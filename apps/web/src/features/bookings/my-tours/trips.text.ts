@@ -6,6 +6,10 @@ export const tripsText = defineText('trips', {
   refundedOf: (amount: string, of: string) =>
     amount === of ? `${amount} refunded` : `${amount} of ${of} refunded`,
   noRefund: 'No refund',
+  report: 'Report a problem',
+  reportOf: (place: string) => `Report a problem with ${place}`,
+  dispute: 'Your report',
+  disputeOf: (place: string) => `Your report about ${place}`,
   request: 'View request',
   requestOf: (place: string) => `View request: ${place}`,
   nothingToPay: 'Nothing to pay',

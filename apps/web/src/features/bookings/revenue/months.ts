@@ -9,7 +9,7 @@ export function lastMonths(months: readonly RevenueMonth[], now: number, count: 
   return Array.from({ length: count }, (_, place) => {
     const first = new Date(Date.UTC(year, present - (count - place)));
     const month = first.toISOString().slice(0, 7);
-    return months.find((each) => each.month === month) ?? { month, received: 0, refunded: 0 };
+    return months.find((each) => each.month === month) ?? { month, received: 0, refunded: 0, commission: 0 };
   });
 }
 

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { usePriceWords } from '../../checkout/prices/use-price-words.ts';
+import { useWayNames } from '../../checkout/use-way-names.ts';
 import { bookingsText } from '../bookings.text.ts';
 import { phoneCell, saveCsv } from './csv.ts';
 import { fetchAllRows, revenueRowsQuery } from './revenue.api.ts';
@@ -95,15 +96,17 @@ function Status({ row }: { row: RevenueRow }) {
   );
 }
 
-/** The party and its extras, what is left to pay and what was kept; nothing for a price per person. */
-function PartyAndRest({ row: { lines, balance, balanceBy, fees } }: { row: RevenueRow }) {
+/** The party and its extras, what is left to pay, what was kept, and how it was paid. */
+function PartyAndRest({ row: { lines, balance, balanceBy, fees, paidWith } }: { row: RevenueRow }) {
   const t = useText(revenueText);
   const words = usePriceWords();
   const dates = useDates();
+  const wayNames = useWayNames();
   const notes = [
     lines.length > 0 && words.partyInWords(lines),
     balance > 0 && balanceBy !== null && t.restBy(words.taka(balance), dates.shortDay(balanceBy)),
     fees > 0 && t.kept(words.taka(fees)),
+    wayNames(paidWith),
   ].filter(Boolean);
   if (notes.length === 0) return null;
   return <span className="block text-micro font-normal text-ink-2">{notes.join(' · ')}</span>;
@@ -195,6 +198,7 @@ function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
 function DownloadCsv({ email }: { email: string }) {
   const t = useText(revenueText);
   const b = useText(bookingsText);
+  const wayNames = useWayNames();
   const { mutate: download, isPending: busy } = useMutation({
     mutationFn: async () => {
       const rows = await fetchAllRows(email);
@@ -211,6 +215,7 @@ function DownloadCsv({ email }: { email: string }) {
         t.refunded,
         t.rest,
         t.fees,
+        t.paidWith,
       ];
       const cells = rows.map((row) => [
         isoSlice(row.time, 'en'),
@@ -225,6 +230,7 @@ function DownloadCsv({ email }: { email: string }) {
         row.refunded,
         row.balance,
         row.fees,
+        wayNames(row.paidWith),
       ]);
       saveCsv([heads, ...cells], `${t.fileName}.csv`);
     },

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
+import { formatBalance } from '../../../platform/format-balance.ts';
 import { dhakaInstant } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
@@ -21,7 +23,7 @@ const keyOf = ({ tourId, locationName, tourTripDate }: TourRevenue) =>
 
 interface RevenueToursProps {
   tours: readonly TourRevenue[];
-  note: string;
+  note: ReactNode;
   /** Whether the table of all tours is open, and the callback that opens it. */
   all: boolean;
   onAll: (all: boolean) => void;
@@ -81,7 +83,7 @@ export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
   const t = useText(revenueText);
   const language = useLanguage();
   const shownPlace = useShownPlace();
-  const taka = (amount: number) => formatTaka(amount, language);
+  const taka = (amount: number) => formatBalance(amount, language);
   return (
     <Card as="section" padding="none" aria-labelledby="revenue-all-tours">
       <h2 id="revenue-all-tours" className="type-lead px-4.5 pt-4 pb-2">
@@ -95,6 +97,8 @@ export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
             <Heading number>{t.travellers}</Heading>
             <Heading number>{t.received}</Heading>
             <Heading number>{t.refunded}</Heading>
+            <Heading number>{t.commission}</Heading>
+            <Heading number>{t.net}</Heading>
           </tr>
         </thead>
         <tbody>
@@ -124,6 +128,10 @@ export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
                 )}
               </Cell>
               <Cell number>{taka(tour.refunded)}</Cell>
+              <Cell number>{taka(tour.commission)}</Cell>
+              <Cell number strong>
+                {taka(kept(tour) - tour.commission)}
+              </Cell>
             </tr>
           ))}
         </tbody>

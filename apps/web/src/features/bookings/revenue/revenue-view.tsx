@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatTaka } from '../../../platform/format.ts';
+import { formatBalance } from '../../../platform/format-balance.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { Chip } from '../../../ui/tag.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { MonthChart, monthName } from './month-chart.tsx';
 import { lastMonths } from './months.ts';
 import type { RevenueMonth } from './months.ts';
@@ -38,7 +40,7 @@ export function RevenueView({ email, account }: RevenueViewProps) {
   if (data.received === 0) {
     return (
       <EmptyState title={t.empty}>
-        {t.emptyBody} {t.payoutTo(account)}
+        {t.emptyBody} <PayoutNote account={account} />
       </EmptyState>
     );
   }
@@ -47,7 +49,7 @@ export function RevenueView({ email, account }: RevenueViewProps) {
       <Sums summary={data} />
       <div className="grid gap-4 panel:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Months months={lastMonths(data.months, serverNow(), 12)} />
-        <RevenueTours tours={data.tours} note={t.payoutTo(account)} all={all} onAll={setAll} />
+        <RevenueTours tours={data.tours} note={<PayoutNote account={account} />} all={all} onAll={setAll} />
       </div>
       {all && <TourTable tours={data.tours} />}
       <RevenueBookings email={email} />
@@ -55,11 +57,34 @@ export function RevenueView({ email, account }: RevenueViewProps) {
   );
 }
 
-const SUMS = ['received', 'held', 'refunded', 'owed'] as const;
+function PayoutNote({ account }: { account: string }) {
+  const t = useText(revenueText);
+  return (
+    <>
+      {t.payoutTo(account)} <TextLink to={workPaths.payouts}>{t.seePayouts}</TextLink>
+    </>
+  );
+}
+
+const SUMS = ['received', 'refunded', 'commission', 'net'] as const;
+/** What the agency has of it: still with us, or paid out. */
+const netOf = ({
+  received,
+  refunded,
+  commission,
+}: Pick<RevenueMonth, 'received' | 'refunded' | 'commission'>) => received - refunded - commission;
 
 function Sums({ summary }: { summary: RevenueSummary }) {
   const t = useText(revenueText);
   const language = useLanguage();
+  const taka = (amount: number) => formatBalance(amount, language);
+  const sums = { ...summary, net: netOf(summary) };
+  const hints = {
+    received: t.receivedHint,
+    refunded: t.refundedHint,
+    commission: t.commissionHint,
+    net: t.netHint(taka(summary.held + summary.owed), taka(summary.paidOut)),
+  };
   return (
     <Card padding="none">
       <dl className="grid grid-cols-2 bar:grid-cols-4">
@@ -70,8 +95,8 @@ function Sums({ summary }: { summary: RevenueSummary }) {
           >
             <dt className="text-meta text-ink-2">{t[name]}</dt>
             <dd className="mt-0.5">
-              <span className="type-sum block">{formatTaka(summary[name], language)}</span>
-              <span className="block text-micro text-ink-3">{t[`${name}Hint`]}</span>
+              <span className="type-sum block">{taka(sums[name])}</span>
+              <span className="block text-micro text-ink-3">{hints[name]}</span>
             </dd>
           </div>
         ))}
@@ -105,9 +130,14 @@ function Months({ months }: { months: RevenueMonth[] }) {
 function MonthTable({ months }: { months: RevenueMonth[] }) {
   const t = useText(revenueText);
   const language = useLanguage();
-  const taka = (amount: number) => formatTaka(amount, language);
-  const received = months.reduce((sum, month) => sum + month.received, 0);
-  const refunded = months.reduce((sum, month) => sum + month.refunded, 0);
+  const taka = (amount: number) => formatBalance(amount, language);
+  const sumOf = (part: 'received' | 'refunded' | 'commission') =>
+    months.reduce((sum, month) => sum + month[part], 0);
+  const total = {
+    received: sumOf('received'),
+    refunded: sumOf('refunded'),
+    commission: sumOf('commission'),
+  };
   return (
     <TableFrame label={t.byMonth}>
       <thead>
@@ -115,7 +145,8 @@ function MonthTable({ months }: { months: RevenueMonth[] }) {
           <Heading>{t.month}</Heading>
           <Heading number>{t.received}</Heading>
           <Heading number>{t.refunded}</Heading>
-          <Heading number>{t.left}</Heading>
+          <Heading number>{t.commission}</Heading>
+          <Heading number>{t.net}</Heading>
         </tr>
       </thead>
       <tbody>
@@ -124,22 +155,20 @@ function MonthTable({ months }: { months: RevenueMonth[] }) {
             <Cell>{monthName(month.month, language)}</Cell>
             <Cell number>{taka(month.received)}</Cell>
             <Cell number>{taka(month.refunded)}</Cell>
+            <Cell number>{taka(month.commission)}</Cell>
             <Cell number strong>
-              {taka(month.received - month.refunded)}
+              {taka(netOf(month))}
             </Cell>
           </tr>
         ))}
         <tr>
           <Cell strong>{t.total}</Cell>
-          <Cell number strong>
-            {taka(received)}
-          </Cell>
-          <Cell number strong>
-            {taka(refunded)}
-          </Cell>
-          <Cell number strong>
-            {taka(received - refunded)}
-          </Cell>
+          {[total.received, total.refunded, total.commission, netOf(total)].map((sum, column) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the columns do not move
+            <Cell key={column} number strong>
+              {taka(sum)}
+            </Cell>
+          ))}
         </tr>
       </tbody>
     </TableFrame>

@@ -10,12 +10,13 @@ export const revenueText = defineText('revenue', {
 
   received: 'Received',
   receivedHint: 'from all paid bookings',
-  held: 'Held until departure',
-  heldHint: 'from upcoming trips',
   refunded: 'Refunded',
   refundedHint: 'to travellers',
-  owed: 'Ready to be paid out',
-  owedHint: 'from trips that have started',
+  commission: 'Commission',
+  commissionHint: 'on trips that have ended',
+  net: 'Net',
+  netHint: (withUs: string, paidOut: string) => `${withUs} with us, ${paidOut} paid out`,
+  seePayouts: 'See payouts',
 
   byMonth: 'Revenue by month',
   asChart: 'Chart',
@@ -24,7 +25,7 @@ export const revenueText = defineText('revenue', {
   month: 'Month',
   monthWords: (month: string, received: string, refunded: string) =>
     `${month}: ${received} received, ${refunded} refunded.`,
-  left: 'Net',
+  left: 'After refunds',
   total: 'Total',
 
   byTour: 'By tour',
@@ -46,6 +47,7 @@ export const revenueText = defineText('revenue', {
   kept: (amount: string) => `${amount} kept for cancelled travellers`,
   rest: 'Left to pay',
   fees: 'Kept for cancelled travellers',
+  paidWith: 'Paid with',
   status: 'Status',
   price: 'Price',
   search: 'Name, phone or tour',

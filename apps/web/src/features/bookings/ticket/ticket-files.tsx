@@ -7,7 +7,7 @@ import { ticketText } from './ticket.text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { toast } from '../../../ui/toast.ts';
-import { downloadFile } from './ticket.api.ts';
+import { downloadTicketFile } from './ticket.api.ts';
 import type { TicketFile } from './ticket.api.ts';
 
 /** Downloads of the receipt and the calendar entry, in one menu. */
@@ -53,7 +53,7 @@ export function TicketFiles({ bookingId }: { bookingId: string }) {
 function useDownload(bookingId: string) {
   const sentences = useErrorSentences();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (file: TicketFile) => downloadFile(bookingId, file),
+    mutationFn: (file: TicketFile) => downloadTicketFile(bookingId, file),
     onError: (error) => toast(sentences.ofError(error), { id: 'download' }),
   });
   return { loading: isPending ? variables : null, download: mutate };

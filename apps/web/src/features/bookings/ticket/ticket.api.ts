@@ -1,27 +1,6 @@
-import { withToken } from '../../../platform/api-client.ts';
-import { NetworkError } from '../../../platform/api-error.ts';
-import { request } from '../../../platform/request.ts';
+import { downloadFile } from '../../../platform/save-file.ts';
 
 export type TicketFile = 'receipt.pdf' | 'trip.ics';
 
-/** Downloads a file with the user's token, which a link could not send. */
-export const downloadFile = async (bookingId: string, file: TicketFile): Promise<void> =>
-  saveFile(await withToken((token) => request('GET', `/bookings/${bookingId}/${file}`, { token })));
-
-/** Lets the browser save the file of a response. */
-export async function saveFile(response: Response): Promise<void> {
-  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  let content: Blob;
-  try {
-    content = await response.blob();
-  } catch (cause) {
-    throw new NetworkError(cause);
-  }
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name ?? 'ghuri';
-  link.click();
-  // Some browsers start to read only after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+export const downloadTicketFile = (bookingId: string, file: TicketFile): Promise<void> =>
+  downloadFile(`/bookings/${bookingId}/${file}`);

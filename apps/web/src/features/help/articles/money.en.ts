@@ -10,16 +10,17 @@ const article: Article = (f) => [
     ],
   },
   {
-    title: 'We hold it until departure',
+    title: 'We hold it until after the trip',
     body: [
-      'Your money stays with Ghuri until the trip departs. Only then does it belong to the agency.',
-      'So if the trip is cancelled before departure, your refund does not depend on the agency.',
+      `Your money stays with Ghuri until ${f.releaseDays} days after the trip has ended. Only then can it be paid to the agency.`,
+      'So if the trip is cancelled, your refund does not depend on the agency.',
       'Our books record every taka twice: where it came from and where it is now.',
     ],
   },
   {
     title: 'What the agency is paid',
     body: [
+      `Agencies pay us a commission of ${f.commissionRate}. It is part of the price, never on top of it.`,
       'What is due to an agency goes only to the bank account that it gave us. We check that account when we review the agency.',
       `If an agency changes that account, nothing can be paid to the new one for ${f.bankWaitHours} hours.`,
       'Agencies never see how you paid.',

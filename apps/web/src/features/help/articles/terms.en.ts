@@ -67,7 +67,12 @@ const article: Article = (f) => [
           'Register in your own name with your national ID. One person, one agency.',
           'Run every trip as you described it. If you cancel a departure, travellers get all of their money back.',
           'We can stop your sales if travellers are at risk.',
-          'The money of a trip is yours once it has departed.',
+          `Our commission is ${f.commissionRate} of what travellers pay, unless we agreed on another rate with you. A booking keeps the rate of the day it was paid.`,
+          ...(f.nextCommissionDay === ''
+            ? []
+            : [`From ${f.nextCommissionDay} the commission is ${f.nextCommissionRate}.`]),
+          `The money of a trip becomes available ${f.releaseDays} days after the trip has ended. We pay every Friday to your bank account.`,
+          'If a traveller is refunded after we paid you, we take it from your next payouts and return our commission on it.',
         ],
       },
     ],

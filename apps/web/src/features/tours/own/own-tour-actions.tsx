@@ -4,6 +4,7 @@ import { hasStarted } from '@ghuri/domain/tours';
 import { CalendarX2, Copy, PenLine, TicketPercent, Users } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { tourDetailsText } from '../details/tour-details.text.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
@@ -25,19 +26,23 @@ export function OwnTourActions({ tour }: { tour: Tour }) {
         {ownTour} {t.takenSeats(number(tour.leftTravelers), number(tour.totalTravelers))}
       </p>
       {!tour.cancelled && !started && (
-        <ButtonLink to={paths.editTour(tour._id)} variant="primary" wide icon={<PenLine aria-hidden />}>
+        <ButtonLink to={workPaths.editTour(tour._id)} variant="primary" wide icon={<PenLine aria-hidden />}>
           {t.edit}
         </ButtonLink>
       )}
       {!tour.cancelled && !started && (
-        <ButtonLink to={paths.tripPrices(tour.tripId, tour._id)} wide icon={<TicketPercent aria-hidden />}>
+        <ButtonLink
+          to={workPaths.tripPrices(tour.tripId, tour._id)}
+          wide
+          icon={<TicketPercent aria-hidden />}
+        >
           {t.prices}
         </ButtonLink>
       )}
       <ButtonLink to={paths.roster(tour._id)} wide icon={<Users aria-hidden />}>
         {t.roster}
       </ButtonLink>
-      <ButtonLink to={paths.copyTour(tour._id)} wide icon={<Copy aria-hidden />}>
+      <ButtonLink to={workPaths.copyTour(tour._id)} wide icon={<Copy aria-hidden />}>
         {t.clone}
       </ButtonLink>
       {!tour.cancelled && !started && (

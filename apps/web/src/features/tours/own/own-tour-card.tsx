@@ -4,6 +4,7 @@ import { hasStarted } from '@ghuri/domain/tours';
 import { CalendarX2, Copy, Ellipsis, Eye, PenLine, Users } from 'lucide-react';
 import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -23,8 +24,10 @@ export function OwnTourCard({ tour }: { tour: Tour }) {
   const items: MenuItem[] = [
     { label: t.view, icon: <Eye aria-hidden />, to: paths.tour(tour._id) },
     { label: t.roster, icon: <Users aria-hidden />, to: paths.roster(tour._id) },
-    ...(changeable ? [{ label: t.edit, icon: <PenLine aria-hidden />, to: paths.editTour(tour._id) }] : []),
-    { label: t.clone, icon: <Copy aria-hidden />, to: paths.copyTour(tour._id) },
+    ...(changeable
+      ? [{ label: t.edit, icon: <PenLine aria-hidden />, to: workPaths.editTour(tour._id) }]
+      : []),
+    { label: t.clone, icon: <Copy aria-hidden />, to: workPaths.copyTour(tour._id) },
     ...(changeable
       ? [
           {

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, CalendarX2, CirclePause, CirclePlay, PenLine, TicketPercent, X } from 'lucide-react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { paths } from '../../../platform/paths.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -66,7 +66,7 @@ export function SelectionBar({ tripId, departures, onAction, onDone, onClear }: 
           </Button>
           <ButtonLink
             size="small"
-            to={paths.tripPrices(tripId, ...departures.map(({ _id }) => _id))}
+            to={workPaths.tripPrices(tripId, ...departures.map(({ _id }) => _id))}
             icon={<TicketPercent aria-hidden className={icon} />}
           >
             {t.prices}

@@ -9,7 +9,7 @@ import { useErrorSentences } from '../../../platform/error-text.ts';
 import { DateField } from '../../../platform/forms/date-field.tsx';
 import { useDates } from '../../../platform/i18n/dates.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { paths } from '../../../platform/paths.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -142,7 +142,7 @@ export function PublishSection({ trip: opened, saver, missing, uploading, onChec
           tone="info"
           icon={<CalendarPlus aria-hidden />}
           action={
-            <ButtonLink size="small" to={paths.tripDates(trip._id)}>
+            <ButtonLink size="small" to={workPaths.tripDates(trip._id)}>
               {t.addDates}
             </ButtonLink>
           }

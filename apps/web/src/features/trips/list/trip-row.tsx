@@ -8,6 +8,7 @@ import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useOwnUpload } from '../../../platform/own-upload.ts';
 import { paths } from '../../../platform/paths.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { publicPaths, publicUrl } from '../../../platform/public-paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
@@ -108,7 +109,7 @@ export function TripRow({ trip, isOnSale }: { trip: OwnTrip; isOnSale: boolean }
           </ButtonLink>
           <ButtonLink
             size="small"
-            to={paths.tripDates(trip._id)}
+            to={workPaths.tripDates(trip._id)}
             icon={<CalendarDays aria-hidden className="size-4!" />}
             aria-label={`${t.dates}: ${title}`}
           >

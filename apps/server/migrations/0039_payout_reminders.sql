@@ -1,0 +1,2 @@
+ALTER TABLE "admin_mails" DROP CONSTRAINT "admin_mails_kind";--> statement-breakpoint
+ALTER TABLE "admin_mails" ADD CONSTRAINT "admin_mails_kind" CHECK ("admin_mails"."kind" in ('agencies', 'reports', 'money', 'disputes', 'payouts'));

@@ -1,0 +1,25 @@
+import { withToken } from './api-client.ts';
+import { NetworkError } from './api-error.ts';
+import { request } from './request.ts';
+
+/** Downloads a file with the user's token, which a link could not send. `path` is below /api. */
+export const downloadFile = async (path: string, method: 'GET' | 'POST' = 'GET'): Promise<void> =>
+  saveFile(await withToken((token) => request(method, path, { token })));
+
+/** Lets the browser save the file of a response. */
+async function saveFile(response: Response): Promise<void> {
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  let content: Blob;
+  try {
+    content = await response.blob();
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name ?? 'ghuri';
+  link.click();
+  // Some browsers start to read only after the click handler has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,26 @@
+import { paths } from './paths.ts';
+
+/** Addresses where agencies and admins work, and of reported problems. In a file of their own: the first pages load without them. */
+export const workPaths = {
+  /** The server allows frames in the document of this address only (its `PREVIEW_PAGE`). */
+  agencyEmbed: '/my-agency/embed',
+  payouts: '/my-agency/payouts',
+  payoutStatement: (id: string) => `/my-agency/payouts/${id}`,
+  tripDates: (id: string) => `/my-agency/trip/${id}/dates`,
+  tripPrices: (id: string, ...tours: string[]) => `/my-agency/trip/${id}/prices?tours=${tours.join(',')}`,
+  copyTour: (id: string) => `${paths.createTour}?from=${id}`,
+  editTour: (id: string) => `/my-agency/edit-tour/${id}`,
+
+  dispute: (id: string) => `/disputes/${id}`,
+  newDispute: (bookingId: string) => `/disputes/new/${bookingId}`,
+
+  pendingAgency: (id: string) => `/admin?agency=${id}`,
+  adminAgencies: '/admin/agencies',
+  adminAgency: (id: string) => `/admin/agencies?agency=${id}`,
+  adminReports: '/admin/pending-reports',
+  adminPayments: '/admin/payments',
+  adminDisputes: '/admin/disputes',
+  adminPayouts: '/admin/payouts',
+  payoutBatch: (id: string) => `/admin/payouts/${id}`,
+  auditLog: '/admin/audit-log',
+} as const;

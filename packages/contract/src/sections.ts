@@ -1,0 +1,89 @@
+import { accountsRoutes } from './accounts.ts';
+import { agenciesRoutes } from './agencies.ts';
+import { agencyModerationRoutes } from './agency-moderation.ts';
+import { agencyPayoutsRoutes } from './agency-payouts.ts';
+import { bookingsRoutes } from './bookings.ts';
+import { commissionRoutes } from './commission.ts';
+import { couponsRoutes } from './coupons.ts';
+import { disputesRoutes } from './disputes.ts';
+import { helpRoutes } from './help.ts';
+import { leavingRoutes } from './leaving.ts';
+import { manualBookingsRoutes } from './manual-bookings.ts';
+import { mapRoutes } from './map.ts';
+import { notificationsRoutes } from './notifications.ts';
+import { openRequestsRoutes } from './open-requests.ts';
+import { paymentsRoutes } from './payments.ts';
+import { payoutsRoutes } from './payouts.ts';
+import { peopleRoutes } from './people.ts';
+import { personalisedToursRoutes } from './personalised-tours.ts';
+import { healthRoutes, liveRoutes, mailboxRoutes, pictureRoutes } from './platform.ts';
+import { postsRoutes } from './posts.ts';
+import { publicPagesRoutes } from './public-pages.ts';
+import { receiptFilesRoutes } from './receipt-files.ts';
+import { reconciliationRoutes } from './reconciliation.ts';
+import { reportsRoutes } from './reports.ts';
+import { revenueRoutes } from './revenue.ts';
+import { reviewsRoutes } from './reviews.ts';
+import { rostersRoutes } from './rosters.ts';
+import type { RouteTable } from './route.ts';
+import { searchRoutes } from './search.ts';
+import { toursRoutes } from './tours.ts';
+import { travellersRoutes } from './travellers.ts';
+import { tripsRoutes } from './trips.ts';
+import { waitingListRoutes } from './waiting-list.ts';
+
+interface Section {
+  about: string;
+  tables: RouteTable[];
+}
+
+/** How the API reference is divided. Every table is in one section, which a test checks. */
+export const SECTIONS: Record<string, Section> = {
+  Accounts: {
+    about: 'Signing up, signing in, the own account and leaving',
+    tables: [accountsRoutes, leavingRoutes],
+  },
+  People: { about: 'Profiles, followers and blocks', tables: [peopleRoutes] },
+  Stories: { about: 'Stories, comments and reactions', tables: [postsRoutes] },
+  Tours: {
+    about: 'Departures that anyone can book, and the places on them',
+    tables: [toursRoutes, searchRoutes, publicPagesRoutes, waitingListRoutes],
+  },
+  Bookings: {
+    about: 'Holding seats, paying, cancelling, the travellers of a booking, and problems with a trip',
+    tables: [bookingsRoutes, receiptFilesRoutes, travellersRoutes, disputesRoutes],
+  },
+  'Personalised tours': { about: 'Tours made for one traveller', tables: [personalisedToursRoutes] },
+  'Open requests': { about: 'Wishes that agencies bid for', tables: [openRequestsRoutes] },
+  Agencies: {
+    about: 'Agencies, their reviews and their settings',
+    tables: [agenciesRoutes, reviewsRoutes],
+  },
+  'Agency desk': {
+    about: 'Trips, prices, rosters and money of the own agency',
+    tables: [
+      tripsRoutes,
+      couponsRoutes,
+      rostersRoutes,
+      manualBookingsRoutes,
+      revenueRoutes,
+      agencyPayoutsRoutes,
+    ],
+  },
+  Notifications: { about: 'Notifications and live updates', tables: [notificationsRoutes, liveRoutes] },
+  Admin: {
+    about: 'Decisions about agencies, reports, payments and payouts',
+    tables: [
+      agencyModerationRoutes,
+      reportsRoutes,
+      paymentsRoutes,
+      payoutsRoutes,
+      commissionRoutes,
+      reconciliationRoutes,
+    ],
+  },
+  Platform: {
+    about: 'Health, time, pictures, maps and the operator',
+    tables: [healthRoutes, helpRoutes, mapRoutes, pictureRoutes, mailboxRoutes],
+  },
+};
