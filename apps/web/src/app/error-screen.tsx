@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiError, NetworkError } from '../platform/api-error.ts';
 import { useErrorSentences } from '../platform/error-text.ts';
@@ -24,7 +24,8 @@ export function PageError() {
     if (error instanceof ApiError || error instanceof NetworkError) void revalidate();
     else window.location.reload();
   };
-  useEffect(() =>
+  // Listens before the screen is painted: the network may come back right after a reader sees it.
+  useLayoutEffect(() =>
     onNetworkChange((online) => {
       if (online && isUnreached(error)) retry();
     }),
