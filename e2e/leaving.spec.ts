@@ -66,7 +66,7 @@ test('Holes 4 and 5: an owner changes the payout account, and cannot delete the 
   await owner.getByRole('button', { name: 'Delete Agency' }).click();
   const dialog = owner.getByRole('alertdialog');
   await expect(dialog.getByText('1 upcoming paid booking')).toBeVisible();
-  await expect(dialog.getByText('৳6,500 not paid out yet')).toBeVisible();
+  await expect(dialog.getByText('৳6,500 held until the trips are over')).toBeVisible();
   await expect(dialog.getByText(/Run these trips or cancel them first/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Delete Agency' })).toBeDisabled();
   await expect(dialog.getByLabel('Your password')).toBeHidden();

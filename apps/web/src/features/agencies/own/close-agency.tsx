@@ -2,26 +2,24 @@ import type { AgencyDeletion } from '@ghuri/contract/leaving';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
-import { useFieldSentence } from '../../../platform/forms/field-text.ts';
-import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FailedNotice } from '../../../ui/failed-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { agencyKeys } from '../agencies.api.ts';
 import { closingText } from './closing.text.ts';
 import { closeAgency, deletionQuery, reopenAgency } from './own-agency.api.ts';
 import { ownAgencyText } from './own-agency.text.ts';
+import { OpenFacts, useOpenFacts } from './open-facts.tsx';
 import { useOwnAgency } from './use-own-agency.ts';
 import type { Owner } from './use-own-agency.ts';
+import { useOwnerProof } from './use-owner-proof.tsx';
 
 interface CloseAgencyProps {
   owner: Owner;
@@ -53,20 +51,17 @@ export function CloseAgency({ owner, signInAgain }: CloseAgencyProps) {
 const refresh = () => queryClient.invalidateQueries({ queryKey: agencyKeys.all });
 
 function Close({ owner, signInAgain }: CloseAgencyProps) {
-  const t = useText(ownAgencyText);
   const c = useText(closingText);
-  const sentences = useErrorSentences();
-  const sentence = useFieldSentence();
   const { data: agency } = useOwnAgency(owner);
   const [open, setOpen] = useState(false);
-  const [password, setPassword] = useState('');
+  const { proof, clear, shown } = useOwnerProof(owner, signInAgain);
   const { mutateAsync, error, reset } = useMutation({
-    mutationFn: () => closeAgency(owner.hasPassword ? { password } : {}),
+    mutationFn: () => closeAgency(proof),
   });
 
   function change(next: boolean) {
     setOpen(next);
-    setPassword('');
+    clear();
     reset();
   }
 
@@ -76,9 +71,7 @@ function Close({ owner, signInAgain }: CloseAgencyProps) {
     await refresh();
   }
 
-  const code = error instanceof ApiError ? error.code : null;
-  const ofPassword = code === 'wrong_password' || code === 'invalid_input';
-  const isStale = code === 'sign_in_again';
+  const { fields, sentence } = shown(error);
   return (
     <>
       <Button disabled={!agency} onClick={() => setOpen(true)}>
@@ -93,26 +86,14 @@ function Close({ owner, signInAgain }: CloseAgencyProps) {
           confirmLabel={c.close}
           cancelLabel={c.keepOpen}
           onConfirm={confirm}
-          error={error === null || ofPassword || isStale ? undefined : sentences.ofError(error)}
+          error={sentence}
         >
           <ul className="mt-4 grid list-disc gap-1.5 pl-5 text-ink-2">
             {[c.effectSales, c.effectTrips, c.effectMoney, c.effectEnd].map((effect) => (
               <li key={effect}>{effect}</li>
             ))}
           </ul>
-          {owner.hasPassword && (
-            <PasswordField
-              className="mt-4"
-              name="password"
-              label={t.password}
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-              error={ofPassword ? sentence(password === '' ? 'required' : 'wrong_password') : undefined}
-              showLabel={t.showPassword}
-              hideLabelText={t.hidePassword}
-            />
-          )}
-          {isStale && <div className="mt-4">{signInAgain(error)}</div>}
+          {fields}
         </ConfirmDialog>
       )}
     </>
@@ -155,30 +136,13 @@ function Closed({ deletion, closedAt }: { deletion: AgencyDeletion; closedAt: st
 }
 
 function StillOpen({ deletion }: { deletion: AgencyDeletion }) {
-  const t = useText(ownAgencyText);
   const c = useText(closingText);
-  const language = useLanguage();
-  const { trips, refunds, payments, held, available, inTransit } = deletion;
-  const number = (count: number) => formatNumber(count, language);
-  const taka = (sum: number) => formatTaka(sum, language);
-  const facts = [
-    trips > 0 && t.openTrips(trips, number(trips)),
-    refunds > 0 && t.openRefunds(refunds, number(refunds)),
-    payments > 0 && t.openPayments(payments, number(payments)),
-    held > 0 && c.held(taka(held)),
-    available > 0 && c.available(taka(available)),
-    inTransit > 0 && c.inTransit(taka(inTransit)),
-    available < 0 && c.debt(taka(-available)),
-  ].filter((fact) => typeof fact === 'string');
+  const facts = useOpenFacts(deletion);
   if (facts.length === 0) return <p className="mt-3 text-ink-2">{c.nothingOpen}</p>;
   return (
     <>
       <p className="mt-3 font-semibold">{c.stillOpen}</p>
-      <ul className="mt-1 grid list-disc gap-1 pl-5 text-ink-2">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <OpenFacts facts={facts} className="mt-1" />
     </>
   );
 }

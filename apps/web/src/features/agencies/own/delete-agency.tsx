@@ -7,22 +7,21 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/api-error.ts';
 import { changeMe, currentSession } from '../../../platform/auth/session.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
-import { useFieldSentence } from '../../../platform/forms/field-text.ts';
-import { formatNumber, formatTaka } from '../../../platform/format.ts';
-import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
+import { useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { agencyKeys } from '../agencies.api.ts';
 import { deleteAgency, deletionQuery } from './own-agency.api.ts';
 import { ownAgencyText } from './own-agency.text.ts';
+import { OpenFacts, useOpenFacts } from './open-facts.tsx';
 import { useOwnAgency } from './use-own-agency.ts';
 import type { Owner } from './use-own-agency.ts';
+import { useOwnerProof } from './use-owner-proof.tsx';
 
 interface DeleteAgencyProps {
   owner: Owner;
@@ -36,20 +35,18 @@ interface DeleteAgencyProps {
  */
 export function DeleteAgency({ owner, signInAgain }: DeleteAgencyProps) {
   const t = useText(ownAgencyText);
-  const sentences = useErrorSentences();
-  const sentence = useFieldSentence();
   const navigate = useNavigate();
   const { data: agency } = useOwnAgency(owner);
   const [open, setOpen] = useState(false);
-  const [password, setPassword] = useState('');
+  const { proof, clear, shown } = useOwnerProof(owner, signInAgain);
   const { data: money, isError } = useQuery({ ...deletionQuery(owner.agency._id), enabled: open });
   const { mutateAsync, error, reset } = useMutation({
-    mutationFn: () => deleteAgency(owner.email, owner.hasPassword ? { password } : {}),
+    mutationFn: () => deleteAgency(owner.email, proof),
   });
 
   function change(next: boolean) {
     setOpen(next);
-    setPassword('');
+    clear();
     reset();
   }
 
@@ -63,9 +60,7 @@ export function DeleteAgency({ owner, signInAgain }: DeleteAgencyProps) {
     toast(t.deleted, { id: 'agency', icon: <Trash2 aria-hidden /> });
   }
 
-  const code = error instanceof ApiError ? error.code : null;
-  const ofPassword = code === 'wrong_password' || code === 'invalid_input';
-  const isStale = code === 'sign_in_again';
+  const { fields, sentence } = shown(error);
   const isFree = money?.obstacle === null;
   return (
     <>
@@ -85,7 +80,7 @@ export function DeleteAgency({ owner, signInAgain }: DeleteAgencyProps) {
           typeToConfirm={
             isFree ? { text: agency.agencyName, label: t.typeName(agency.agencyName) } : undefined
           }
-          error={error === null || ofPassword || isStale ? undefined : sentences.ofError(error)}
+          error={sentence}
         >
           {money ? (
             money.obstacle !== null && <OpenMoney money={money} obstacle={money.obstacle} />
@@ -98,19 +93,7 @@ export function DeleteAgency({ owner, signInAgain }: DeleteAgencyProps) {
               <Skeleton className="h-16" />
             </LoadingRegion>
           )}
-          {isFree && owner.hasPassword && (
-            <PasswordField
-              className="mt-4"
-              name="password"
-              label={t.password}
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-              error={ofPassword ? sentence(password === '' ? 'required' : 'wrong_password') : undefined}
-              showLabel={t.showPassword}
-              hideLabelText={t.hidePassword}
-            />
-          )}
-          {isStale && <div className="mt-4">{signInAgain(error)}</div>}
+          {isFree && fields}
         </ConfirmDialog>
       )}
     </>
@@ -123,27 +106,13 @@ type Obstacle = NonNullable<AgencyMoneyShown['obstacle']>;
 function OpenMoney({ money, obstacle }: { money: AgencyMoneyShown; obstacle: Obstacle }) {
   const t = useText(ownAgencyText);
   const sentences = useErrorSentences();
-  const language = useLanguage();
-  const { trips, refunds, payments, disputes, balance, available } = money;
-  const number = (count: number) => formatNumber(count, language);
-  const facts = [
-    trips > 0 && t.openTrips(trips, number(trips)),
-    refunds > 0 && t.openRefunds(refunds, number(refunds)),
-    payments > 0 && t.openPayments(payments, number(payments)),
-    disputes > 0 && t.openDisputes(disputes, number(disputes)),
-    balance > 0 && t.openBalance(formatTaka(balance, language)),
-    available < 0 && t.openDebt(formatTaka(-available, language)),
-  ].filter((fact) => typeof fact === 'string');
+  const facts = useOpenFacts(money);
   return (
     <>
       <Notice tone="warn" className="mt-4">
         {sentences.ofError(new ApiError(409, obstacle))}
       </Notice>
-      <ul className="mt-3 grid list-disc gap-1 pl-5 text-ink-2">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <OpenFacts facts={facts} className="mt-3" />
       <p className="mt-3">{t.closeInstead}</p>
     </>
   );

@@ -103,8 +103,6 @@ export default bangla<typeof ownAgencyText>('own-agency', {
   openRefunds: (_count, shown) => `রিফান্ড চলছে: ${shown}টি`,
   openPayments: (_count, shown) => `পেমেন্ট চলছে: ${shown}টি`,
   openDisputes: (_count, shown) => `সিদ্ধান্ত হয়নি এমন অভিযোগ: ${shown}টি`,
-  openBalance: (amount) => `এখনো পাঠানো হয়নি: ${amount}`,
-  openDebt: (amount) => `আমাদের কাছে আপনার দেনা: ${amount}`,
   closeInstead: 'এখনই এজেন্সি বন্ধ করতে পারেন। তখন আর কিছু বিক্রি হবে না, আর এসব মিটে গেলে আমরাই মুছে ফেলব।',
   password: 'আপনার পাসওয়ার্ড',
   showPassword: 'পাসওয়ার্ড দেখান',

@@ -106,8 +106,6 @@ export const ownAgencyText = defineText('own-agency', {
     count === 1 ? '1 payment in progress' : `${shown} payments in progress`,
   openDisputes: (count: number, shown: string) =>
     count === 1 ? '1 reported problem not decided' : `${shown} reported problems not decided`,
-  openBalance: (amount: string) => `${amount} not paid out yet`,
-  openDebt: (amount: string) => `You owe us ${amount}`,
   closeInstead:
     'You can close the agency now. Then it sells nothing, and we delete it when all of this is settled.',
   password: 'Your password',
