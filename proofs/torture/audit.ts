@@ -1,6 +1,8 @@
 import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import type { QueryResult } from 'pg';
 import { stillOpen, timesUp } from '../../apps/server/src/schema/booking-deadline.sql.ts';
+import { NEVER_OF_MONEY_OUT } from '../../apps/server/src/testing/payout-books.ts';
+import type { Bank } from './bank.ts';
 import { readGatewayBooks } from './gateway-books.ts';
 import type { Promises } from './stage.ts';
 
@@ -10,6 +12,8 @@ export interface Books {
   gateway: Pick<PracticeGateway, 'ledger' | 'bkash'>;
   promises: Promises;
   misreported: ReadonlyMap<string, string>;
+  /** Undefined before anything was paid out. */
+  bank?: Pick<Bank, 'transfers'>;
 }
 
 export interface Findings {
@@ -28,6 +32,12 @@ export interface Findings {
   offersTaken: number;
   offersDeclined: number;
   offersLapsed: number;
+  /** Payouts that arrived, and those that the bank refused or returned. */
+  payouts: number;
+  payoutsFailed: number;
+  batchesWithdrawn: number;
+  /** Cases that an admin decided. */
+  cases: number;
   /** The violations; empty if all is well. */
   breaches: string[];
 }
@@ -100,7 +110,8 @@ const NEVER = {
     select b.id, b.balance_by, b.owed_paisa, money.* from bookings b cross join lateral (${MONEY}) money
     where b.state = 'paid' and (money.agencys > coalesce(b.owed_paisa, b.total_paisa)
       or (b.balance_by is null) <> (money.agencys = coalesce(b.owed_paisa, b.total_paisa))
-      or coalesce(b.owed_paisa, b.total_paisa) < money.price)`,
+      or coalesce(b.owed_paisa, b.total_paisa)
+        < money.price - (select coalesce(sum(refund_paisa), 0) from disputes d where d.booking_id = b.id))`,
   '35: balances that lapsed and were not ended': `
     select id from bookings where state = 'paid' and balance_by < app_now() - interval '1 day 1 hour'`,
   '36: add-ons that are not those of their bookings, or more than there are': `
@@ -134,7 +145,7 @@ const NEVER = {
 };
 
 /** Compares our books, the books of both payment companies, and the acknowledged changes. */
-export async function audit({ query, gateway, promises, misreported }: Books): Promise<Findings> {
+export async function audit({ query, gateway, promises, misreported, bank }: Books): Promise<Findings> {
   const breaches: string[] = [];
   const rowsOf = async <Row>(text: string, values?: unknown[]) => (await query(text, values)).rows as Row[];
   const expectNone = async (what: string, text: string, values?: unknown[]) => {
@@ -142,6 +153,8 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
     if (rows.length > 0) breaches.push(`${what}: ${rows.length}, first ${JSON.stringify(rows[0])}`);
   };
   for (const [what, text] of Object.entries(NEVER)) await expectNone(what, text);
+  for (const [what, text] of Object.entries(NEVER_OF_MONEY_OUT)) await expectNone(`27: ${what}`, text);
+  if (bank) breaches.push(...(await compareWithBank(query, bank)));
 
   const theirs = await readGatewayBooks(gateway);
   const ours = new Map(
@@ -232,7 +245,26 @@ export async function audit({ query, gateway, promises, misreported }: Books): P
       (select count(*)::int from refunds where reason = 'group_price') as "groupRefunds",
       (select count(*)::int from waiting_parties where state = 'taken') as "offersTaken",
       (select count(*)::int from waiting_parties where state = 'declined') as "offersDeclined",
-      (select count(*)::int from waiting_parties where state = 'expired') as "offersLapsed"`);
+      (select count(*)::int from waiting_parties where state = 'expired') as "offersLapsed",
+      (select count(*)::int from payouts where state = 'paid') as payouts,
+      (select count(*)::int from payouts where state = 'failed' and sent_at is not null) as "payoutsFailed",
+      (select count(*)::int from payout_batches where state = 'withdrawn') as "batchesWithdrawn",
+      (select count(*)::int from disputes where state = 'decided') as cases`);
   const { payments, withBkash } = theirs;
   return { captured: payments.length, withBkash, ...counted!, breaches };
+}
+
+/** The bank's transfers that were not returned are exactly the payouts that we call paid, each once and with its sum. */
+async function compareWithBank(query: Books['query'], bank: Pick<Bank, 'transfers'>): Promise<string[]> {
+  const { rows } = await query(`
+    select 'GHURI-' || b.number || '-' || p.position || ' ' || to_char(p.amount_paisa / 100.0, 'FM999999990.00') as paid
+    from payouts p join payout_batches b on b.id = p.batch_id where p.state = 'paid'`);
+  const ours = (rows as { paid: string }[]).map(({ paid }) => paid).toSorted();
+  const theirs = bank
+    .transfers()
+    .filter(({ result }) => result === 'paid')
+    .map(({ reference, amount }) => `${reference} ${amount}`)
+    .toSorted();
+  if (JSON.stringify(ours) === JSON.stringify(theirs)) return [];
+  return [`27: the bank paid ${theirs.join(', ')}; our books say ${ours.join(', ')}`];
 }

@@ -7,6 +7,7 @@ import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { createServices } from '../../apps/server/src/services.ts';
 import { createAgency } from '../../apps/server/src/testing/agencies.ts';
 import { createUser } from '../../apps/server/src/testing/factories.ts';
+import { checkStatements } from '../../apps/server/src/testing/payout-books.ts';
 import { createTour } from '../../apps/server/src/testing/tours.ts';
 import { audit, findPassedOver } from './audit.ts';
 import type { Books, Findings } from './audit.ts';
@@ -19,6 +20,7 @@ import { addPrices, closeBooking } from './prices.ts';
 import { serverProcess } from './server-process.ts';
 import type { Offered, Stage } from './stage.ts';
 import { endDoubts, hurryRefunds } from './clerks.ts';
+import { payOut } from './treasury.ts';
 import { answerOffers, joinList, keepLists } from './waiters.ts';
 
 const SECRET = 'a secret that only this run uses, long enough';
@@ -36,6 +38,8 @@ export interface KillRunOptions {
   kills: number;
   /** Kills of the database's postmaster under load, after those of the processes. */
   postmasterKills: number;
+  /** Kills while agencies are paid out. */
+  payoutKills: number;
   /** The number of users who pay at the same time. */
   people?: number;
   seed?: number;
@@ -50,6 +54,9 @@ export interface KillRunResult extends Findings {
   /** Of these: with running jobs, which died with it. */
   killedInJobs: number;
   postmasterKills: number;
+  /** Kills while agencies were paid out, and those of them with running jobs. */
+  payoutKills: number;
+  payoutKillsInJobs: number;
   /** How often a process ended by itself, because its database did. */
   fell: number;
   /** Messages that arrived days late. */
@@ -64,14 +71,15 @@ export interface KillRunResult extends Findings {
 
 /**
  * Users pay through two processes of the product and two faulty payment companies, while the processes, and then
- * their database, are killed at random. Afterwards the gateway's ledger is compared with ours: no payment may be lost, no seat sold twice, no
+ * their database, are killed at random. Then the trips are over and admins pay the agencies out, under kills too. Afterwards the gateway's ledger is compared with ours: no payment may be lost, no seat sold twice, no
  * booking confirmed twice, no acknowledged change lost. `look` may run its own audit on the result.
  */
 export async function killRun(
   options: KillRunOptions,
   look: (books: Books, stage: Stage) => Promise<void> = async () => {},
 ): Promise<KillRunResult> {
-  const { postgres, payments, kills, postmasterKills, people = 12, seed = 1, say = () => {} } = options;
+  const { postgres, payments, kills, postmasterKills, payoutKills } = options;
+  const { people = 12, seed = 1, say = () => {} } = options;
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'ghuri-kill-run-'));
   const gateway = await startPracticeGateway();
   const services = createServices({
@@ -155,13 +163,22 @@ export async function killRun(
     await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS, () => hurryRefunds(stage));
     await endDoubts(stage);
     await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS, () => hurryRefunds(stage));
+    say('Booking is closed and everything is settled. Agencies are paid out.');
+    const out = await payOut(stage, payoutKills);
+    await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS, () => hurryRefunds(stage));
+    await endDoubts(stage);
+    await untilNothingIsOpen(stage, performance.now() + DEBTS_SETTLED_WITHIN_MS, () => hurryRefunds(stage));
+    books.bank = out.bank;
     const found = await audit(books);
+    await checkStatements(services.database.db);
     await look(books, stage);
     return {
       ...found,
       breaches: [...found.breaches, ...passedOver],
       ...killer.counts(),
       postmasterKills,
+      payoutKills: out.kills,
+      payoutKillsInJobs: out.killedInJobs,
       fell: processes.reduce((sum, each) => sum + each.fell(), 0),
       lateNews,
       settledAfterMs,

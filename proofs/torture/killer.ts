@@ -38,7 +38,7 @@ export function createKiller(stage: Stage, kills: number, payments: number, over
   async function lostJobs(at: number): Promise<boolean> {
     const { rows } = await stage.services.database.pool.query<{ id: string }>(
       `select id::text || started_on as id from pgboss.job
-       where state = 'active' and name like 'payments.%' and started_on <= $1`,
+       where state = 'active' and name ~ '^(payments|payouts)[.]' and started_on <= $1`,
       [new Date(at)],
     );
     const news = rows.filter(({ id }) => !lost.has(id));

@@ -9,6 +9,9 @@ import { MERCHANT, STORE } from '@ghuri/gateway/testing/practice-gateway';
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.ghuri/compile-cache');
 
+/** A process that starts revokes the rights of all other admins. */
+export const ADMIN_EMAILS = ['admin-1@ghuri.test', 'admin-2@ghuri.test', 'admin-3@ghuri.test'];
+
 /** With more restarts, the database is not the cause. */
 const MOST_FALLS = 25;
 
@@ -58,6 +61,7 @@ export async function serverProcess(settings: {
         BKASH_APP_SECRET: MERCHANT.appSecret,
         BKASH_USERNAME: MERCHANT.username,
         BKASH_PASSWORD: MERCHANT.password,
+        ADMIN_EMAILS: ADMIN_EMAILS.join(','),
         DEMO: 'off',
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'silent',

@@ -82,22 +82,44 @@ export async function callProcess(
   }
 }
 
-export async function callAs(
+type Caller = Pick<TestUser, 'id' | 'email' | 'sessionId'>;
+type Call = [method: string, path: string];
+
+async function requestAs(
   stage: Stage,
   which: number,
-  person: TestUser,
-  [method, path]: [method: string, path: string],
+  { id, email, sessionId }: Caller,
+  [method, path]: Call,
   body?: object,
-): Promise<unknown> {
-  const { token } = await stage.services.accessTokens.sign(
-    { id: person.id, email: person.email, sessionId: person.sessionId },
-    new Date(),
-  );
+): Promise<Response | null> {
+  const { token } = await stage.services.accessTokens.sign({ id, email, sessionId }, new Date());
   const answer = await callProcess(stage, which, path, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
-  // A response that broke off acknowledges nothing.
-  return answer?.ok ? answer.json().catch(() => null) : null;
+  return answer?.ok ? answer : null;
+}
+
+/** Returns null if the call failed. A response that broke off acknowledges nothing. */
+export async function callAs(
+  stage: Stage,
+  which: number,
+  caller: Caller,
+  call: Call,
+  body?: object,
+): Promise<unknown> {
+  const answer = await requestAs(stage, which, caller, call, body);
+  return answer?.json().catch(() => null) ?? null;
+}
+
+/** A file as a text, or null if it did not come whole. */
+export async function fileAs(
+  stage: Stage,
+  which: number,
+  caller: Caller,
+  call: Call,
+): Promise<string | null> {
+  const answer = await requestAs(stage, which, caller, call);
+  return answer?.text().catch(() => null) ?? null;
 }

@@ -1,10 +1,12 @@
-// Money under kills: `npm run torture [payments] [kills] [kills of the postmaster] [seed]`. Default: a thousand payments, two hundred kills and
-// five of the postmaster. Exits with 1 if an invariant is broken, or too little happened to prove it.
+// Money under kills: `npm run torture [payments] [kills] [kills of the postmaster] [kills during payouts] [seed]`. Default: a thousand payments,
+// two hundred kills, five of the postmaster and thirty while agencies are paid out. Exits with 1 if an invariant is broken, or too little happened to prove it.
 import { startDurablePostgres } from './durable-postgres.ts';
 import { killRun } from './kill-run.ts';
 import { isMet, printMeasures, saveResults } from '../../bench/results.ts';
 
-const [payments = 1_000, kills = 200, postmasterKills = 5, seed = 1] = process.argv.slice(2).map(Number);
+const [payments = 1_000, kills = 200, postmasterKills = 5, payoutKills = 30, seed = 1] = process.argv
+  .slice(2)
+  .map(Number);
 const DEBTS_SETTLED_WITHIN_S = 120;
 const began = performance.now();
 const postgres = await startDurablePostgres();
@@ -14,6 +16,7 @@ try {
     payments,
     kills,
     postmasterKills,
+    payoutKills,
     seed,
     say: console.log,
   });
@@ -35,6 +38,17 @@ try {
       unit: '',
       atLeast: postmasterKills,
     },
+    {
+      what: 'processes killed while agencies were paid out',
+      value: result.payoutKills,
+      unit: '',
+      atLeast: payoutKills,
+    },
+    { what: '… of these with jobs under way', value: result.payoutKillsInJobs, unit: '' },
+    { what: 'payouts that arrived', value: result.payouts, unit: '', atLeast: 1 },
+    { what: '… that the bank refused or returned', value: result.payoutsFailed, unit: '', atLeast: 1 },
+    { what: 'batches withdrawn', value: result.batchesWithdrawn, unit: '', atLeast: 1 },
+    { what: 'cases decided', value: result.cases, unit: '', atLeast: 1 },
     { what: 'processes that fell with the database', value: result.fell, unit: '', atMost: 0 },
     { what: 'bookings paid', value: result.paid, unit: '', atLeast: 1 },
     { what: 'refunds arrived', value: result.refunded, unit: '', atLeast: 1 },
@@ -63,7 +77,7 @@ try {
   for (const breach of breaches) console.error(breach);
   await saveResults({
     bench: 'torture',
-    settings: { payments, kills, postmasterKills, seed },
+    settings: { payments, kills, postmasterKills, payoutKills, seed },
     measures,
     rows: breaches.map((breach) => ({ breach })),
   });
