@@ -11,7 +11,10 @@ interface Transfer {
   result: 'paid' | 'failed';
 }
 
-/** The bank of the admins. It does what its files say: the same file twice would be paid twice. */
+/**
+ * The bank of the admins. It does what its files say: the same file twice would be paid twice. With each file it returns some of
+ * the money of the file before.
+ */
 export interface Bank {
   has(batchId: string): boolean;
   take(batchId: string, file: string): void;
@@ -20,20 +23,26 @@ export interface Bank {
   transfers(): readonly Transfer[];
 }
 
-export function createBank(dice: Dice): Bank {
+/** `isCalm`: from now on every line arrives, so that the run ends. */
+export function createBank(dice: Dice, isCalm: () => boolean): Bank {
   const files = new Set<string>();
   const transfers: Transfer[] = [];
+  let before: Transfer[] = [];
+  const fails = (share: number) => !isCalm() && chance(dice, share);
   const last = (reference: string) => transfers.findLast((each) => each.reference === reference);
   return {
     has: (batchId) => files.has(batchId),
     take(batchId, file) {
       if (files.has(batchId)) return;
       files.add(batchId);
-      // The money of an earlier file comes back.
-      for (const transfer of transfers) if (chance(dice, RETURNED)) transfer.result = 'failed';
+      for (const transfer of before) if (fails(RETURNED)) transfer.result = 'failed';
       const lines = parse<Record<'Reference' | 'Amount', string>>(file, { bom: true, columns: true });
-      for (const { Reference: reference, Amount: amount } of lines)
-        transfers.push({ reference, amount, result: chance(dice, REFUSED) ? 'failed' : 'paid' });
+      before = lines.map(({ Reference: reference, Amount: amount }) => ({
+        reference,
+        amount,
+        result: fails(REFUSED) ? 'failed' : 'paid',
+      }));
+      transfers.push(...before);
     },
     resultOf: (reference) => last(reference)?.result,
     transfers: () => transfers,

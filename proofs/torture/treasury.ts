@@ -31,20 +31,20 @@ interface Clerk {
 /** The trips are over: three admins pay the agencies out and decide about complaints, while the processes are killed. */
 export async function payOut(stage: Stage, kills: number): Promise<MoneyOut> {
   const { services } = stage;
-  const bank = createBank(stage.dice);
   await services.database.pool.query(
     `update clock_offset set shift = $1::interval - (select now() - min(created_at) from tours)`,
     [AFTER_THE_TRIPS],
   );
+  const over = new AbortController();
+  // Every kill is due at once: no payments are counted here.
+  const killer = createKiller(stage, kills, 0, over.signal);
+  const bank = createBank(stage.dice, killer.isDone);
   const clerks = await Promise.all(
     ADMIN_EMAILS.map(async (email): Promise<Clerk> => {
       const admin = await createUser(services, { email, isAdmin: true });
       return { stage, bank, admin };
     }),
   );
-  const over = new AbortController();
-  // Every kill is due at once: no payments are counted here.
-  const killer = createKiller(stage, kills, 0, over.signal);
   const deadline = performance.now() + ENDS_WITHIN_MS + kills * 5_000;
   try {
     const killing = killer.run();
