@@ -43,6 +43,26 @@ export const ERRORS = {
     status: 403,
     text: 'This is about you or your agency. Another admin has to decide.',
   },
+  works_elsewhere: {
+    status: 409,
+    text: 'You already work for an agency. Leave it first, then try again.',
+  },
+  owns_agency: {
+    status: 409,
+    text: "You have an agency of your own, so you can't join another one.",
+  },
+  already_member: { status: 409, text: 'This person is already on your team.' },
+  already_invited: { status: 409, text: "You've already invited this address. You can send it again." },
+  team_full: { status: 409, text: 'Your team is full. Remove someone or withdraw an invitation first.' },
+  invitation_used: { status: 409, text: 'This invitation was already accepted.' },
+  invitation_expired: {
+    status: 409,
+    text: 'This invitation has expired. Ask the agency to send it again.',
+  },
+  invitation_for_another: {
+    status: 403,
+    text: 'This invitation is for another email address. Sign in with the invited address to accept it.',
+  },
   agency_exists: { status: 409, text: 'You already have an agency.' },
   agency_not_verified: { status: 403, text: 'Your agency is in verification process...' },
   agency_decided: { status: 409, text: 'Someone already handled this agency.' },
