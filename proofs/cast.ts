@@ -103,7 +103,7 @@ export function createCast(market: Market, role: Role, marks: Marks = {}): Cast 
   const agency = once(async () => {
     const { id } = await owner();
     const made = await createAgency(services, { id }, marks.agency);
-    await savePersonalize(db, id, true);
+    await savePersonalize(db, made.id, true);
     return made;
   });
   const pendingAgency = once(async () =>

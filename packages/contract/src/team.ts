@@ -106,14 +106,14 @@ export const teamRoutes = {
   }),
   'POST /team/invitations': route({
     summary: 'Invite a person by email. The link works once, for seven days',
-    access: 'agency',
+    access: 'verified-agency',
     right: 'team',
     body: inviteBody,
     response: z.extend(acknowledged, { insertedId: z.string() }),
   }),
   'POST /team/invitations/:id/again': route({
     summary: 'Send an invitation again, with a new link',
-    access: 'agency',
+    access: 'verified-agency',
     right: 'team',
     params: byId,
     response: modified,

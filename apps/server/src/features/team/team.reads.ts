@@ -166,7 +166,7 @@ export async function listTeamDepartures(
       guides: sql<TeamDeparture['guides']>`(
         select coalesce(json_agg(json_build_object('_id', guide.id, 'name', guide.name) order by guide.name, guide.id), '[]')
         from guide_assignments join users guide on guide.id = guide_assignments.user_id
-        where guide_assignments.tour_id = ${tours.id})`,
+        where guide_assignments.tour_id = tours.id)`,
     })
     .from(tours)
     .where(
