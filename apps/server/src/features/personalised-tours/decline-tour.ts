@@ -54,7 +54,7 @@ export async function declineTour(
     await recordActivity(db, viewer, {
       action: 'request_declined',
       subject: tour.location,
-      link: `/personalised-tours/${tourId}`,
+      link: '/my-agency/agency-dashboard',
     });
     await publishPersonalisedEvent(services, db, tourId, [tour.travellerId, viewer.ownerId]);
     return 1;

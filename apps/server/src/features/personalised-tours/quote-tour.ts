@@ -75,7 +75,7 @@ export async function quoteTour(
       action: 'quote_sent',
       subject: tour.location,
       amount,
-      link: `/personalised-tours/${tourId}`,
+      link: '/my-agency/agency-dashboard',
     });
     await publishPersonalisedEvent(services, db, tourId, [tour.travellerId, viewer.ownerId]);
     return 1;

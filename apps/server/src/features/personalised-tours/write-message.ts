@@ -49,7 +49,7 @@ export async function writeMessage(
       await recordActivity(db, staff, {
         action: 'message_sent',
         subject: sides.place,
-        link: `/personalised-tours/${tourId}`,
+        link: '/my-agency/agency-dashboard',
       });
     await publishPersonalisedEvent(services, db, tourId, [sides.travellerId, sides.ownerId]);
     return id;

@@ -30,7 +30,7 @@ export function invitationMail({ email, account, agency, role, token, expiresAt 
       subject: text.subject,
       news: text.news({ agency: agency.name, role: ROLE_NAMES[language][role] }),
       paragraphs: [text.what[role], text.until(momentInWords(expiresAt.getTime(), language))],
-      button: { label: text.button, path: `/invitation#token=${token}` },
+      button: { label: text.button, path: `/invitation?token=${token}` },
       note: text.note,
       why: text.why,
     },

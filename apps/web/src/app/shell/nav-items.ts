@@ -50,6 +50,8 @@ const AGENCY = [
   item(paths.myAgency, 'myAgency', Tent, [sections.myAgency, paths.agencySettings]),
   item(paths.bidding, 'bidForTour', Gavel),
 ];
+/** A guide works on their departures only. */
+const GUIDE = [item(paths.guided, 'myDepartures', Tent, [sections.myAgency])];
 const NOTIFICATIONS = item(paths.notifications, 'notifications', Bell);
 const SETTINGS = item(paths.settings, 'settings', Settings, [paths.settings, paths.accountSettings]);
 const HELP = item(paths.help, 'help', LifeBuoy);
@@ -71,7 +73,7 @@ export interface NavGroups {
 export function navGroups({ agency, isAdmin }: Pick<OwnUser, 'agency' | 'isAdmin'>): NavGroups {
   return {
     traveller: agency ? TRAVELLER : [...TRAVELLER, CREATE_AGENCY],
-    agency: agency ? AGENCY : [],
+    agency: !agency ? [] : agency.role === 'guide' ? GUIDE : AGENCY,
     account: isAdmin ? [NOTIFICATIONS, SETTINGS, HELP, ADMIN] : [NOTIFICATIONS, SETTINGS, HELP],
   };
 }

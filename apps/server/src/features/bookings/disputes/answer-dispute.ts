@@ -20,6 +20,8 @@ export async function answerDispute(
   await services.database.db.transaction(async (db) => {
     const found = await lockDispute(db, disputeId);
     if (found?.booking.agencyId !== viewer.agencyId) throw new AppError('not_found');
+    // A member may have travelled with their own agency.
+    if (found.booking.travellerId === viewer.id) throw new AppError('own_case');
     const { dispute, booking } = found;
     if (!isOpen(dispute.state)) throw new AppError('dispute_ended');
     if (dispute.answeredAt !== null) throw new AppError('dispute_answered');

@@ -10,7 +10,7 @@ import { findCoupon, insertCoupon, markEnded } from './coupons.writes.ts';
 import { recordActivity } from '../../audit/activity.writes.ts';
 import type { Staff } from '../../../platform/viewer.ts';
 
-const COUPONS_PAGE = '/my-agency/coupons';
+const COUPONS_PAGE = '/my-agency/agency-coupons';
 
 export async function createCoupon(db: Db, viewer: Staff, form: NewCoupon): Promise<string> {
   try {
