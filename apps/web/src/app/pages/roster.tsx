@@ -39,6 +39,7 @@ export function Component() {
   const { id = '' } = useParams();
   const session = useSession();
   const userId = subjectOf(readToken()?.token);
+  const isGuide = session.status === 'signed-in' && session.me.agency?.role === 'guide';
   useEffect(() => keepPage(sections.roster), []);
   if (session.status === 'visitor' || userId === null) return <Navigate to={paths.signIn} replace />;
   return (
@@ -52,7 +53,12 @@ export function Component() {
         </div>
       </header>
       <main id={MAIN} tabIndex={-1} className="mx-auto max-w-[760px] px-4 pt-5 pb-16 print:p-0">
-        <RosterView key={`${userId} ${id}`} userId={userId} tripId={id} back={paths.myAgency} />
+        <RosterView
+          key={`${userId} ${id}`}
+          userId={userId}
+          tripId={id}
+          back={isGuide ? paths.guided : paths.myAgency}
+        />
       </main>
     </>
   );
