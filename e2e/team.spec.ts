@@ -59,7 +59,7 @@ test('The owner invites a manager and a guide; the guide checks in 12 people wit
   await expectAccessible(owner);
   await owner.getByLabel('Email').fill(rubel.email);
   await owner.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(owner.getByText('This address is already invited. You can send it again.')).toBeVisible();
+  await expect(owner.getByText('This address is already invited.')).toBeVisible();
   await expect(owner.getByLabel('Email')).toHaveValue(rubel.email);
 
   // The manager has an account.
@@ -178,7 +178,9 @@ test('The owner invites a manager and a guide; the guide checks in 12 people wit
   await guide.goto(`/my-agency/roster/${tour}`);
   await expect(guide.getByText('Mehedi Hasan')).toHaveCount(0);
   await expect(guide.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await guide.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('01812 345678');
+  expect(await guide.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain(
+    '01812 345678',
+  );
   await guide.goto('/my-agency/guided');
   await expect(guide).toHaveURL(/\/home$/);
   expect((await ghuri.mailTo(rubel.email, /no longer on a team/)).text).toContain('Haor Boats');

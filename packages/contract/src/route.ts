@@ -34,7 +34,7 @@ export type RateLimit =
 type Schema = z.ZodMiniType;
 
 /** Who may call it. A call for staff does not compile without the right it needs. */
-type Allowed =
+export type Allowed =
   | { access: 'agency' | 'verified-agency'; right: Right }
   | { access: Exclude<Access, 'agency' | 'verified-agency'>; right?: never };
 

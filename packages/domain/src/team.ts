@@ -53,14 +53,8 @@ const OWNER_ONLY: ReadonlySet<Right> = new Set(['team', 'payouts', 'bank', 'clos
 
 /** Whether a role has a right. A guide has it only for departures they are assigned to: see `needsAssignment`. */
 export function may(role: Role, right: Right): boolean {
-  switch (role) {
-    case 'owner':
-      return true;
-    case 'manager':
-      return !OWNER_ONLY.has(right);
-    case 'guide':
-      return right === 'roster';
-  }
+  if (role === 'guide') return right === 'roster';
+  return role === 'owner' || !OWNER_ONLY.has(right);
 }
 
 export const rolesWith = (right: Right): Role[] => ROLES.filter((role) => may(role, right));

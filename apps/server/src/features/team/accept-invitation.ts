@@ -55,7 +55,7 @@ export async function acceptInvitation(
       { viewerEmail: user.email, now: (await readClock(db)).getTime() },
     );
     if (refusal) throw new AppError(refusal);
-    if (await readAgencyOf(db, viewer.id)) throw new AppError('owns_agency');
+    if (await readAgencyOf(db, viewer.id)) throw new AppError('works_elsewhere');
     if (await readMembership(db, viewer.id)) throw new AppError('works_elsewhere');
     const { agencyId, role } = invitation;
     await insertMember(db, { userId: viewer.id, agencyId, role });

@@ -225,11 +225,11 @@ describe('POST /invitations/accept', () => {
     expect(code(await accept(person, token))).toEqual([409, 'link_expired']);
   });
 
-  test('who has an agency › 409 owns_agency; who works elsewhere › 409 works_elsewhere', async () => {
+  test('who has an agency, who works elsewhere › 409 works_elsewhere', async () => {
     const boss = await createUser(ghuri.services);
     const other = await createAgency(ghuri.services, boss);
     await invite(boss.email);
-    expect(code(await accept(boss, await tokenOf(boss.email)))).toEqual([409, 'owns_agency']);
+    expect(code(await accept(boss, await tokenOf(boss.email)))).toEqual([409, 'works_elsewhere']);
     const busy = await createMember(ghuri.services, other.id, 'guide');
     await invite(busy.email);
     expect(code(await accept(busy, await tokenOf(busy.email)))).toEqual([409, 'works_elsewhere']);
@@ -244,7 +244,7 @@ describe('POST /invitations/accept', () => {
     await invite(person.email, 'guide', boss);
     const second = await tokenOf(person.email);
     const answers = await Promise.all([accept(person, first), accept(person, second)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   test('a member › cannot open an agency of their own', async () => {

@@ -28,7 +28,9 @@ export function RoleTable() {
       <table aria-labelledby="roles" className="w-full text-meta">
         <thead>
           <tr className="border-b border-line text-ink-2">
-            <td />
+            <th scope="col" className="sr-only">
+              {t.what}
+            </th>
             {ROLES.map((role) => (
               <th key={role} scope="col" className="px-1.5 py-2 font-semibold">
                 {t[role]}
