@@ -59,8 +59,6 @@ export const paths = {
   myAgency: '/my-agency/agency-timeline',
   myAgencyTab: (tab: string) => `/my-agency/${tab}`,
   revenue: '/my-agency/agency-dashboard/revenue',
-  /** The departures of a guide. */
-  guided: '/my-agency/guided',
   trips: '/my-agency/agency-trips',
   trip: (id: string) => `/my-agency/trip/${id}`,
   createTour: '/my-agency/create-tour',

@@ -86,7 +86,7 @@ export function Component() {
   const { '*': rest = '' } = useParams();
   useDecisionNews();
   if (!Object.hasOwn(TABS, rest)) return <NotFound />;
-  if (!owner) return <Navigate to={agency ? paths.guided : paths.createAgency} replace />;
+  if (!owner) return <Navigate to={agency ? workPaths.guided : paths.createAgency} replace />;
   if (!mayOpen(owner.agency.role, rest as Tab)) return <NotFound />;
   return <Area owner={owner} tab={rest as Tab} />;
 }

@@ -11,6 +11,7 @@ import { subjectOf } from '../../platform/auth/token-subject.ts';
 import { useSession } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths, sections } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { Logo } from '../../ui/kite-mark.tsx';
 import { appText } from '../app.text.ts';
 import { rememberDestination } from '../destination.ts';
@@ -57,7 +58,7 @@ export function Component() {
           key={`${userId} ${id}`}
           userId={userId}
           tripId={id}
-          back={isGuide ? paths.guided : paths.myAgency}
+          back={isGuide ? workPaths.guided : paths.myAgency}
         />
       </main>
     </>

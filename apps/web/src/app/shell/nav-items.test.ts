@@ -20,11 +20,11 @@ describe('navGroups', () => {
     expect(addresses(groups.agency)).toEqual(['/my-agency/agency-timeline', '/bid-for-tour']);
   });
 
-  it('a manager › as the owner; a guide › only the own departures', () => {
+  it('a manager › as the owner; a guide › without bidding', () => {
     const groupsOf = (role: 'manager' | 'guide') =>
       navGroups({ agency: { _id: 'a1', verified: true, role, email: '' }, isAdmin: false });
     expect(addresses(groupsOf('manager').agency)).toEqual(['/my-agency/agency-timeline', '/bid-for-tour']);
-    expect(addresses(groupsOf('guide').agency)).toEqual(['/my-agency/guided']);
+    expect(addresses(groupsOf('guide').agency)).toEqual(['/my-agency/agency-timeline']);
     expect(addresses(groupsOf('guide').traveller)).not.toContain('/create-agency');
   });
 

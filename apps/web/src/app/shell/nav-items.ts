@@ -50,8 +50,6 @@ const AGENCY = [
   item(paths.myAgency, 'myAgency', Tent, [sections.myAgency, paths.agencySettings]),
   item(paths.bidding, 'bidForTour', Gavel),
 ];
-/** A guide works on their departures only. */
-const GUIDE = [item(paths.guided, 'myDepartures', Tent, [sections.myAgency])];
 const NOTIFICATIONS = item(paths.notifications, 'notifications', Bell);
 const SETTINGS = item(paths.settings, 'settings', Settings, [paths.settings, paths.accountSettings]);
 const HELP = item(paths.help, 'help', LifeBuoy);
@@ -73,7 +71,8 @@ export interface NavGroups {
 export function navGroups({ agency, isAdmin }: Pick<OwnUser, 'agency' | 'isAdmin'>): NavGroups {
   return {
     traveller: agency ? TRAVELLER : [...TRAVELLER, CREATE_AGENCY],
-    agency: !agency ? [] : agency.role === 'guide' ? GUIDE : AGENCY,
+    // A guide does not bid. My Agency leads them to their departures.
+    agency: agency ? AGENCY.slice(0, agency.role === 'guide' ? 1 : 2) : [],
     account: isAdmin ? [NOTIFICATIONS, SETTINGS, HELP, ADMIN] : [NOTIFICATIONS, SETTINGS, HELP],
   };
 }

@@ -12,7 +12,6 @@ export default bangla<typeof shellText>('shell', {
   profile: 'প্রোফাইল',
   createAgency: 'এজেন্সি খুলুন',
   agency: 'এজেন্সি',
-  myDepartures: 'আমার যাত্রা',
   myAgency: 'আমার এজেন্সি',
   bidForTour: 'ট্যুরে দর দিন',
   settings: 'সেটিংস',

@@ -11,7 +11,6 @@ export const shellText = defineText('shell', {
   profile: 'Profile',
   createAgency: 'Create Agency',
   agency: 'Agency',
-  myDepartures: 'My Departures',
   myAgency: 'My Agency',
   bidForTour: 'Bid For Tour',
   settings: 'Settings',

@@ -8,6 +8,7 @@ import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -100,7 +101,7 @@ function Decide({ token, invitation, onLeave }: OpenProps) {
     mutationFn: () => acceptInvitation(token),
     onSuccess: ({ role }) => {
       toast(t.joined(invitation.agencyName), { id: 'team' });
-      return navigate(role === 'guide' ? paths.guided : paths.myAgency, { replace: true });
+      return navigate(role === 'guide' ? workPaths.guided : paths.myAgency, { replace: true });
     },
   });
   if (session.status === 'visitor') {
