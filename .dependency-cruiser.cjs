@@ -6,7 +6,7 @@ const FLOORS = [
   ['accounts', 'audit'],
   ['notifications'],
   ['agencies', 'people'],
-  ['bookings', 'posts'],
+  ['bookings', 'posts', 'team'],
   ['tours', 'personalised-tours', 'open-requests', 'reviews', 'reports', 'search'],
   ['leaving', 'moderation', 'public-pages'],
 ];

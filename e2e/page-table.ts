@@ -14,6 +14,7 @@ export interface PageRow {
 const SIGN_IN: View = ['/signin', 'Welcome back'];
 const SIGN_UP: View = ['/signup', 'Create your account'];
 const CREATE_AGENCY: View = ['/create-agency', 'Create Agency'];
+const HOME: View = ['/home', 'Home'];
 const MY_AGENCY: View = ['/my-agency/agency-timeline', '{my agency}'];
 
 /** For signed-in users; a visitor is redirected to the sign-in page. */
@@ -102,6 +103,14 @@ export const PAGES: PageRow[] = [
   forOwners('my-agency/embed', '/my-agency/embed', 'Tours on your website', {
     'unverified owner': MY_AGENCY,
   }),
+  forOwners('my-agency/team', '/my-agency/team', 'Team'),
+  guarded('my-agency/guided', '/my-agency/guided', 'Home', {
+    traveller: HOME,
+    'other traveller': HOME,
+    admin: HOME,
+    'unverified owner': MY_AGENCY,
+    'verified owner': MY_AGENCY,
+  }),
   guarded('my-agency/*', '/my-agency/no-such-tab', "We can't find that page"),
   forOwners('my-agency/create-tour', '/my-agency/create-tour', 'Create tour', {
     'unverified owner': MY_AGENCY,
@@ -150,6 +159,7 @@ export const PAGES: PageRow[] = [
   forAdmins('admin/payouts/:id', "We can't find this batch", '/admin/payouts/{tour}'),
   forAdmins('admin/audit-log', 'Audit log'),
   open('search', '/search?q=haor', 'Search'),
+  open('invitation', '/invitation', 'This invitation no longer works'),
   open('payment/success', '/payment/success?transactionId={transaction}', 'Payment received'),
   open('help', '/help', 'Help'),
   open('help/:topic', '/help/refunds', 'Cancelling and refunds'),

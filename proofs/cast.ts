@@ -1,5 +1,8 @@
 import { VERIFY_LINK_MS } from '@ghuri/domain/accounts';
 import { insertLink } from '../apps/server/src/features/accounts/account-links.writes.ts';
+import type { MemberRole } from '@ghuri/domain/team';
+import { deleteMember } from '../apps/server/src/features/team/team.writes.ts';
+import { assignTo, createMember } from '../apps/server/src/testing/team.ts';
 import { savePersonalize } from '../apps/server/src/features/agencies/agencies.writes.ts';
 import { createAgency } from '../apps/server/src/testing/agencies.ts';
 import type { AgencyOverrides, TestAgency } from '../apps/server/src/testing/agencies.ts';
@@ -7,7 +10,7 @@ import type { Market } from '../apps/server/src/testing/checkout.ts';
 import { FORM } from '../apps/server/src/testing/checkout.ts';
 import { createUser } from '../apps/server/src/testing/factories.ts';
 import type { UserOverrides, TestUser } from '../apps/server/src/testing/factories.ts';
-import type { Role } from '../apps/server/src/testing/roles.ts';
+import type { Caller } from '../apps/server/src/testing/roles.ts';
 import { MANUAL } from '../apps/server/src/testing/manual-bookings.ts';
 import type { CallOptions } from '../apps/server/src/testing/test-app.ts';
 import { jpeg } from '../apps/server/src/testing/test-pictures.ts';
@@ -28,7 +31,7 @@ export interface Cast {
   /** Null for a visitor. */
   token(): Promise<string | null>;
   /** The same users and things, with another caller. */
-  as(role: Role): Cast;
+  as(role: Caller): Cast;
   traveller(): Promise<TestUser>;
   other(): Promise<TestUser>;
   owner(): Promise<TestUser>;
@@ -83,7 +86,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
-export function createCast(market: Market, role: Role, marks: Marks = {}): Cast {
+export function createCast(market: Market, role: Caller, marks: Marks = {}): Cast {
   const phone = marks.phone ?? FORM.phone_number;
   const { ghuri, buy } = market;
   const { services } = ghuri;
@@ -103,7 +106,7 @@ export function createCast(market: Market, role: Role, marks: Marks = {}): Cast 
   const agency = once(async () => {
     const { id } = await owner();
     const made = await createAgency(services, { id }, marks.agency);
-    await savePersonalize(db, id, true);
+    await savePersonalize(db, made.id, true);
     return made;
   });
   const pendingAgency = once(async () =>
@@ -111,7 +114,21 @@ export function createCast(market: Market, role: Role, marks: Marks = {}): Cast 
   );
   const tour = once(async () => createTour(services, await agency()));
 
-  const people: Record<Exclude<Role, 'visitor'>, () => Promise<TestUser>> = {
+  const member = (role: MemberRole) => async () => createMember(services, (await agency()).id, role);
+  const manager = once(member('manager'));
+  const guide = once(async () => {
+    const made = await member('guide')();
+    await assignTo(services, await tour(), made);
+    return made;
+  });
+  const otherGuide = once(member('guide'));
+  const former = once(async () => {
+    const made = await member('manager')();
+    await deleteMember(db, made.id);
+    return made;
+  });
+
+  const people: Record<Exclude<Caller, 'visitor'>, () => Promise<TestUser>> = {
     traveller,
     'other traveller': other,
     'unverified owner': async () => {
@@ -123,6 +140,10 @@ export function createCast(market: Market, role: Role, marks: Marks = {}): Cast 
       return owner();
     },
     admin,
+    manager,
+    guide,
+    'other guide': otherGuide,
+    'former member': former,
   };
   const by = async (person: () => Promise<TestUser>) => ({ token: (await person()).token });
   const wish = async () => {
@@ -173,7 +194,7 @@ export function createCast(market: Market, role: Role, marks: Marks = {}): Cast 
     return added.insertedId;
   };
 
-  const castAs = (called: Role): Cast => {
+  const castAs = (called: Caller): Cast => {
     const caller = called === 'visitor' ? traveller : people[called];
     return {
       ...things,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIL_TEXTS } from '../apps/server/src/features/accounts/accounts.mails.text.ts';
 import { AGENCY_MAIL_TEXTS } from '../apps/server/src/features/agencies/agencies.mails.text.ts';
 import { CLOSING_MAIL_TEXTS } from '../apps/server/src/features/leaving/closing.mails.text.ts';
+import { TEAM_MAIL_TEXTS } from '../apps/server/src/features/team/team.mails.text.ts';
 import { REQUEST_MAIL_TEXTS } from '../apps/server/src/features/open-requests/open-requests.mails.text.ts';
 import { DISPUTE_MAIL_TEXTS } from '../apps/server/src/features/bookings/disputes/disputes.mails.text.ts';
 import { BOOKING_MAIL_TEXTS } from '../apps/server/src/features/bookings/news/payments.mails.text.ts';
@@ -81,6 +82,8 @@ describe('hole 16: the table of emails and their limits', () => {
       ...Object.keys(MAIL_TEXTS.en),
       ...Object.keys(AGENCY_MAIL_TEXTS.en),
       ...Object.keys(CLOSING_MAIL_TEXTS.en),
+      ...Object.keys(TEAM_MAIL_TEXTS.en),
+      'team-invitation',
       ...Object.keys(REQUEST_MAIL_TEXTS.en),
       ...Object.keys(MODERATION_MAIL_TEXTS.en),
       ...Object.keys(BOOKING_MAIL_TEXTS.en).map((kind) => `booking-${kind}`),

@@ -11,6 +11,8 @@ import { AGENCY_MAIL_TEXTS } from '../apps/server/src/features/agencies/agencies
 import type { BookingRow } from '../apps/server/src/features/bookings/bookings.writes.ts';
 import { bookingMail } from '../apps/server/src/features/bookings/news/payments.mails.ts';
 import { BOOKING_MAIL_TEXTS } from '../apps/server/src/features/bookings/news/payments.mails.text.ts';
+import { invitationMail, teamMail } from '../apps/server/src/features/team/team.mails.ts';
+import { TEAM_MAIL_TEXTS } from '../apps/server/src/features/team/team.mails.text.ts';
 import { agencyClosedMail } from '../apps/server/src/features/leaving/closing.mails.ts';
 import { CLOSING_MAIL_TEXTS } from '../apps/server/src/features/leaving/closing.mails.text.ts';
 import { adminMail } from '../apps/server/src/features/moderation/mail-admins.ts';
@@ -139,6 +141,17 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
         now: NOW.getTime(),
       });
     }),
+    invitationMail({
+      email: reader.email,
+      account: undefined,
+      agency: { name: 'Haor Nao', owner: { language } },
+      role: 'guide',
+      token: 'x'.repeat(43),
+      expiresAt: NEXT_YEAR,
+    }),
+    ...keysOf(TEAM_MAIL_TEXTS.en).map((kind) =>
+      teamMail(kind, reader, { person: name, agency: { name: 'Haor Nao' }, role: 'manager' }),
+    ),
     ...keysOf(CLOSING_MAIL_TEXTS.en).map((kind) => agencyClosedMail(kind, reader, 'Haor Nao')),
     payoutFailedMail(reader, { amountPaisa: 16_228_800n, accountEnding: '4471' }, 'Account closed'),
     ...keysOf(BOOKING_MAIL_TEXTS.en).map((kind) =>

@@ -5,6 +5,7 @@ import { disputeAsks } from './dispute-asks.ts';
 import { payoutAsks } from './payout-asks.ts';
 import { requestAsks } from './request-asks.ts';
 import { storyAsks } from './story-asks.ts';
+import { teamAsks } from './team-asks.ts';
 import { tourAsks } from './tour-asks.ts';
 import { travellerAsks } from './traveller-asks.ts';
 import { tripAsks } from './trip-asks.ts';
@@ -14,6 +15,7 @@ export const everyAsk: Asks = {
   ...accountAsks,
   ...storyAsks,
   ...agencyAsks,
+  ...teamAsks,
   ...tripAsks,
   ...tourAsks,
   ...travellerAsks,

@@ -6,7 +6,7 @@ import { openMarket } from '../../apps/server/src/testing/checkout.ts';
 import type { Market } from '../../apps/server/src/testing/checkout.ts';
 import type { MakeAsk } from './ask.ts';
 import { callCell } from './call-cell.ts';
-import { ROLES } from '../../apps/server/src/testing/roles.ts';
+import { CALLERS } from '../../apps/server/src/testing/roles.ts';
 import { createCast } from '../cast.ts';
 import { readPermissionTable } from './read-table.ts';
 import { everyAsk } from './every-ask.ts';
@@ -47,7 +47,7 @@ describe('who may call what', () => {
       const got: Record<string, string> = {};
       const codes: Record<string, unknown> = {};
       let cast = createCast(market, 'visitor');
-      for (const role of ROLES) {
+      for (const role of CALLERS) {
         const { cell, problem } = await callCell(cast.as(role), call, makerOf(call, about)!);
         got[role] = cell;
         // Readers and refused callers change nothing for the next one.

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { ROLES } from '../../apps/server/src/testing/roles.ts';
-import type { Role } from '../../apps/server/src/testing/roles.ts';
+import { CALLERS } from '../../apps/server/src/testing/roles.ts';
+import type { Caller } from '../../apps/server/src/testing/roles.ts';
 
 /** One line of docs/permissions.md. */
 export interface Row {
   call: string;
   about: string;
-  expected: Record<Role, string>;
+  expected: Record<Caller, string>;
 }
 
 const TABLE = new URL('../../docs/permissions.md', import.meta.url);
@@ -17,14 +17,14 @@ export function readPermissionTable(): Row[] {
     .split('\n')
     .filter((line) => line.startsWith('|'));
   const [head, , ...rows] = lines.map(cellsOf);
-  const columns = ['call', 'about', ...ROLES];
+  const columns = ['call', 'about', ...CALLERS];
   if (head?.join() !== columns.join()) throw new Error(`the columns are not ${columns.join(', ')}`);
   return rows.map(([call = '', about = '', ...statuses]) => {
-    const expected = Object.fromEntries(ROLES.map((role, at) => [role, statuses[at] ?? '']));
+    const expected = Object.fromEntries(CALLERS.map((role, at) => [role, statuses[at] ?? '']));
     for (const [role, status] of Object.entries(expected)) {
       if (!CELL.test(status)) throw new Error(`${call}, ${about}: "${status}" for ${role} is no answer`);
     }
-    return { call, about, expected: expected as Record<Role, string> };
+    return { call, about, expected: expected as Record<Caller, string> };
   });
 }
 

@@ -55,6 +55,9 @@ const ALLOWED = [
   'DELETE /personalized-tours/:id',
   'DELETE /bid-tour/:id',
   'PUT /close-agency',
+  'DELETE /team/invitations/:id',
+  'DELETE /team/:id',
+  'DELETE /workplace',
 ];
 
 let market: Market;

@@ -27,6 +27,7 @@ import { frontHead } from './features/public-pages/front-head.ts';
 import { mountPreviews } from './features/public-pages/previews/previews.routes.ts';
 import { mountSitemap } from './features/public-pages/sitemap/sitemap.routes.ts';
 import { mountReports } from './features/reports/reports.routes.ts';
+import { mountTeam } from './features/team/team.routes.ts';
 import { mountReviews } from './features/reviews/reviews.routes.ts';
 import { mountPublicCalls, mountPublicPages } from './features/public-pages/public-pages.routes.ts';
 import { mountSearch } from './features/search/search.routes.ts';
@@ -125,6 +126,7 @@ export async function buildApp(
       mountReviews(api, services);
       mountAgencies(api, services);
       mountAgencyModeration(api, services);
+      mountTeam(api, services);
       mountTours(api, services);
       mountManualBookings(api, services);
       mountTrips(api, services);

@@ -3,7 +3,7 @@ import { promoteAdmins, revokeAdmins } from './features/accounts/accounts.writes
 import { authStore } from './features/accounts/auth-store.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
 import { deleteOldPassword } from './features/accounts/delete-old-password.ts';
-import { readAgencyOf } from './features/agencies/agencies.reads.ts';
+import { readWorkplace } from './features/agencies/workplace.reads.ts';
 import { defineComparison } from './features/bookings/reconciliation/compare-books.ts';
 import { defineClosing } from './features/leaving/closed-agencies.ts';
 import { defineAgencyStopNews } from './features/moderation/agency-stop-news.ts';
@@ -57,6 +57,7 @@ import { createMailLimits, noMailLimits } from './platform/mail/mail-limits.ts';
 import type { MailLimits } from './platform/mail/mail-limits.ts';
 import { countConnections, createMetrics } from './platform/metrics.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { defineInvitationCleaning } from './features/team/clean-invitations.ts';
 import type { AccessRules } from './platform/access-rules.ts';
 import { createBkash } from './platform/payments/bkash/bkash.ts';
 import { localBkash } from './platform/payments/bkash/local-bkash.ts';
@@ -190,6 +191,7 @@ export function createServices(foundations: Foundations): Services {
     ? createRateLimits({ database, jobs, log, sessionOf: auth.sessionName })
     : noRateLimits;
   defineAccountsCleaning({ database, jobs });
+  defineInvitationCleaning({ database, jobs });
   const pictures = createPictures({ database, jobs, storage });
   defineNotificationJobs({ database, jobs, log, mail });
   defineSearchTidying({ database, jobs });
@@ -224,7 +226,7 @@ export function createServices(foundations: Foundations): Services {
     accessRules: {
       isAdmin: (userId) => readIsAdmin(database.db, userId),
       isSuspended: (userId) => readIsSuspended(database.pool, userId),
-      agencyOf: (userId) => readAgencyOf(database.db, userId),
+      workplaceOf: (userId) => readWorkplace(database.pool, userId),
     },
     auth,
     googleStandIn,

@@ -1,3 +1,4 @@
+import { ROLES } from '@ghuri/domain/team';
 import * as z from 'zod/mini';
 import {
   acknowledged,
@@ -42,8 +43,10 @@ export const ownUser = z.extend(publicUser, {
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
   pendingEmail: z.nullable(z.string()),
-  /** The user's agency, if any: it decides the navigation. */
-  agency: z.nullable(z.object({ _id: z.string(), verified: z.boolean() })),
+  /** Where the user works, if anywhere: it decides the navigation. `email` is the agency's, which is its owner's. */
+  agency: z.nullable(
+    z.object({ _id: z.string(), verified: z.boolean(), role: z.enum(ROLES), email: z.string() }),
+  ),
   isAdmin: z.boolean(),
   /** Null unless the account is suspended. A suspended user can read, cancel and get refunds, and change nothing else. */
   suspendedSince: z.nullable(isoTime),

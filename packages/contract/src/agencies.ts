@@ -243,24 +243,28 @@ export const agenciesRoutes = {
   'PUT /agency/about': route({
     summary: "Change the own agency's contact, place and description",
     access: 'agency',
+    right: 'profile',
     body: agencyAboutBody,
     response: ownAgency,
   }),
   'PUT /agency/pictures': route({
     summary: "Change the own agency's profile or cover picture",
     access: 'agency',
+    right: 'profile',
     body: agencyPicturesBody,
     response: ownAgency,
   }),
   'PUT /agency/form': route({
     summary: 'Send the form of the own pending agency again, after an admin asked for changes',
     access: 'agency',
+    right: 'bank',
     body: agencyFormAgainBody,
     response: ownAgency,
   }),
   'POST /agency-bank/code': route({
     summary: 'Email the owner a code that confirms another bank account',
     access: 'agency',
+    right: 'bank',
     rateLimit: 'sign-in',
     body: bankCodeBody,
     response: modified,
@@ -268,6 +272,7 @@ export const agenciesRoutes = {
   'PUT /agency-bank': route({
     summary: "Change the own agency's bank account with a code; nobody pays to it for 72 hours",
     access: 'agency',
+    right: 'bank',
     rateLimit: 'sign-in',
     body: agencyBankBody,
     response: ownAgency,
@@ -275,6 +280,7 @@ export const agenciesRoutes = {
   'PUT /agency/personalize': route({
     summary: 'Take personalised tours, or take none',
     access: 'verified-agency',
+    right: 'profile',
     body: z.object({ personalizeTour: z.boolean() }),
     response: modified,
   }),

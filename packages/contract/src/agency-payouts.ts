@@ -58,6 +58,7 @@ export const agencyPayoutsRoutes = {
   'GET /agency-payouts': route({
     summary: "The own agency's money by place, and when it is paid out",
     access: 'agency',
+    right: 'payouts',
     response: z.object({
       /** For trips that have not ended, and what is kept held. */
       held: z.number(),
@@ -83,18 +84,21 @@ export const agencyPayoutsRoutes = {
   'GET /agency-payouts/history': route({
     summary: 'Payouts to the own agency, newest first',
     access: 'agency',
+    right: 'payouts',
     query: z.object(pageQuery),
     response: z.array(payout),
   }),
   'GET /agency-payouts/:id/statement': route({
     summary: 'What a payout consists of',
     access: 'agency',
+    right: 'payouts',
     params: byId,
     response: statement,
   }),
   'GET /agency-payouts/:id/statement.pdf': route({
     summary: 'The statement of a payout to print, in the language of `Accept-Language`',
     access: 'agency',
+    right: 'payouts',
     params: byId,
     file: 'application/pdf',
     response: z.string(),
@@ -102,6 +106,7 @@ export const agencyPayoutsRoutes = {
   'GET /agency-payouts/:id/statement.csv': route({
     summary: 'The statement of a payout for spreadsheets, in the language of `Accept-Language`',
     access: 'agency',
+    right: 'payouts',
     params: byId,
     file: 'text/csv',
     response: z.string(),

@@ -55,6 +55,7 @@ export const couponsRoutes = {
   'GET /coupons': route({
     summary: "The viewer's agency's coupons, the newest first",
     access: 'agency',
+    right: 'prices',
     query: z.object(pageQuery),
     response: z.array(coupon),
   }),
@@ -62,12 +63,14 @@ export const couponsRoutes = {
     summary:
       'Make a coupon for all departures of the own agency. 409 `coupon_exists` while another has the code',
     access: 'verified-agency',
+    right: 'prices',
     body: newCouponBody,
     response: z.extend(acknowledged, { insertedId: z.string() }),
   }),
   'PUT /coupons/:id/end': route({
     summary: 'End a coupon. Bookings keep their price',
     access: 'agency',
+    right: 'prices',
     whileSuspended: true,
     params: z.object({ id }),
     response: modified,

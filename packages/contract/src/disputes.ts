@@ -129,6 +129,7 @@ export const disputesRoutes = {
   'PUT /disputes/:id/answer': route({
     summary: "The agency's answer to a case, once, within 3 days",
     access: 'agency',
+    right: 'disputes',
     whileSuspended: true,
     params: byId,
     body: answerDisputeBody,
@@ -144,6 +145,7 @@ export const disputesRoutes = {
   'GET /agency-disputes': route({
     summary: "Cases about the own agency's trips, newest first",
     access: 'agency',
+    right: 'disputes',
     query: z.object({ ...pageQuery, state: z._default(z.enum(['open', 'ended']), 'open') }),
     response: z.array(disputeSummary),
   }),

@@ -103,12 +103,14 @@ export const leavingRoutes = {
   'GET /agency-deletion': route({
     summary: 'What of the own agency is not settled, and whether it can be deleted',
     access: 'agency',
+    right: 'closing',
     response: agencyDeletion,
   }),
   'PUT /close-agency': route({
     summary:
       'Close the own agency: it sells nothing, sold trips still take place, and it is deleted by itself when all is settled',
     access: 'agency',
+    right: 'closing',
     rateLimit: 'sign-in',
     whileSuspended: true,
     body: closeAgencyBody,
@@ -117,6 +119,7 @@ export const leavingRoutes = {
   'PUT /reopen-agency': route({
     summary: 'Let the own closed agency sell again',
     access: 'agency',
+    right: 'closing',
     response: modified,
   }),
   'PUT /agency-rest/:id': route({

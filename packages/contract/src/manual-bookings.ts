@@ -45,6 +45,7 @@ export const manualBookingsRoutes = {
     summary:
       'Enter what the own agency sold by phone or in cash; seats are taken, 409 tour_full names the seats left; until 12 hours after departure',
     access: 'verified-agency',
+    right: 'sales',
     params: byId,
     body: newManualBookingBody,
     response: added,
@@ -52,6 +53,7 @@ export const manualBookingsRoutes = {
   'PUT /roster/:id/manual-bookings/:manualId': route({
     summary: 'Change a manual booking; more people take seats, fewer release them',
     access: 'agency',
+    right: 'sales',
     params: ofTour,
     body: manualBookingBody,
     response: modified,
@@ -59,6 +61,7 @@ export const manualBookingsRoutes = {
   'PUT /roster/:id/manual-bookings/:manualId/collect': route({
     summary: 'Say how the money of an unpaid manual booking was collected; replays change nothing',
     access: 'agency',
+    right: 'sales',
     whileSuspended: true,
     params: ofTour,
     body: z.object({ paidBy: z.enum(COLLECTED_BY, 'required') }),
@@ -67,6 +70,7 @@ export const manualBookingsRoutes = {
   'PUT /roster/:id/manual-bookings/:manualId/cancel': route({
     summary: 'Cancel a manual booking; its seats are free at once',
     access: 'agency',
+    right: 'sales',
     whileSuspended: true,
     params: ofTour,
     response: modified,
@@ -74,6 +78,7 @@ export const manualBookingsRoutes = {
   'POST /roster/:id/blocks': route({
     summary: 'Keep seats of an own tour back, with a reason that only the agency sees; they count as taken',
     access: 'verified-agency',
+    right: 'sales',
     params: byId,
     body: newBlockBody,
     response: added,
@@ -81,6 +86,7 @@ export const manualBookingsRoutes = {
   'DELETE /roster/:id/blocks/:blockId': route({
     summary: 'Release seats that were kept back; replays change nothing',
     access: 'agency',
+    right: 'sales',
     whileSuspended: true,
     params: z.object({ id, blockId: id }),
     response: deleted,

@@ -115,6 +115,7 @@ export const openRequestsRoutes = {
     summary:
       'Requests of others that are open, soonest to end first, with the own bid and how many there are',
     access: 'verified-agency',
+    right: 'bids',
     query: z.object({
       ...pageQuery,
       district: z._default(optionalText(50), ''),
@@ -127,11 +128,13 @@ export const openRequestsRoutes = {
   'GET /bid-tour/count': route({
     summary: 'How many open requests wait for a bid of the viewer’s agency, up to 100',
     access: 'verified-agency',
+    right: 'bids',
     response: z.object({ open: z.number() }),
   }),
   'GET /waiting-bids': route({
     summary: 'Requests whose bidding is over and whose traveller may still accept the own bid, newest first',
     access: 'verified-agency',
+    right: 'bids',
     query: z.object(pageQuery),
     response: z.array(openRequest),
   }),
@@ -144,6 +147,7 @@ export const openRequestsRoutes = {
   'PATCH /bid-tour/:id': route({
     summary: 'Bid, or make the standing bid better, while the window is open',
     access: 'verified-agency',
+    right: 'bids',
     rateLimit: 'bid',
     params: byId,
     body: bidBody,
@@ -152,6 +156,7 @@ export const openRequestsRoutes = {
   'DELETE /bid-tour/:id/bid': route({
     summary: "Withdraw the own agency's bid while it is not accepted",
     access: 'verified-agency',
+    right: 'bids',
     rateLimit: 'bid',
     params: byId,
     response: deleted,
@@ -159,6 +164,7 @@ export const openRequestsRoutes = {
   'GET /usual-price': route({
     summary: "What the own agency's newest bids and tours cost per person and day",
     access: 'verified-agency',
+    right: 'bids',
     response: z.object({
       /** The median in whole taka; null with too few prices. */
       perPersonDay: z.nullable(z.number()),

@@ -111,7 +111,8 @@ export const personalisedToursRoutes = {
   }),
   'GET /personalized-tours/agency/:email': route({
     summary: "What the viewer's agency was asked for, newest first",
-    access: 'self',
+    access: 'agency',
+    right: 'quotes',
     params: byEmail,
     query: z.object({ ...pageQuery, show: z._default(z.enum(['all', 'pending']), 'all') }),
     response: z.array(personalisedTour),
@@ -125,6 +126,7 @@ export const personalisedToursRoutes = {
   'PUT /personalized-tours/:id': route({
     summary: 'Name the price, or another one while it is unpaid and nobody is paying',
     access: 'verified-agency',
+    right: 'quotes',
     params: byId,
     body: quoteBody,
     response: modified,
@@ -132,6 +134,7 @@ export const personalisedToursRoutes = {
   'PUT /personalized-tours/:id/decline': route({
     summary: 'Decline a request that is unpaid and that nobody is paying, with a reason',
     access: 'verified-agency',
+    right: 'quotes',
     params: byId,
     body: declineBody,
     response: modified,

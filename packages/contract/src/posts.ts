@@ -180,6 +180,7 @@ export const postsRoutes = {
   'DELETE /agency-post/:id': route({
     summary: 'Delete a story of the own agency; it can be restored for a minute',
     access: 'agency',
+    right: 'stories',
     params: z.object({ id }),
     response: deleted,
   }),

@@ -9,7 +9,8 @@ import type { RouteTable } from './route.ts';
 export const revenueRoutes = {
   'GET /agency-revenue/:email': route({
     summary: 'Payments of the own agency, newest first',
-    access: 'self',
+    access: 'agency',
+    right: 'revenue',
     params: z.object({ email }),
     query: z.object({ ...pageQuery, search: z._default(optionalText(100), '') }),
     response: z.array(
@@ -37,7 +38,8 @@ export const revenueRoutes = {
   }),
   'GET /agency-revenue/:email/summary': route({
     summary: "The own agency's money by month and by tour, from the ledger, in whole taka",
-    access: 'self',
+    access: 'agency',
+    right: 'revenue',
     params: z.object({ email }),
     query: z.object({ year: z.optional(z.coerce.number().check(z.int(), z.gte(2020), z.lte(2100))) }),
     response: z.object({

@@ -61,6 +61,7 @@ export const reviewsRoutes = {
   'PUT /review/:id/answer': route({
     summary: 'Answer a review of the own agency, once',
     access: 'verified-agency',
+    right: 'reviews',
     params: z.object({ id }),
     body: answerBody,
     response: modified,

@@ -43,8 +43,8 @@ export const rosterTraveller = z.object({
   history: z.array(z.object({ people: z.number(), at: isoTime })),
   /** Recognises a scanned code without network: SHA-256 of the code, hex. '' if the agency added the booking. */
   codeHash: z.string(),
-  /** Whole taka for all people: paid through Ghuri, or as the agency entered it. */
-  price: z.number(),
+  /** Whole taka for all people: paid through Ghuri, or as the agency entered it. Null for guides. */
+  price: z.nullable(z.number()),
   /** Bands and add-ons that were booked on Ghuri, and what is still to pay there. */
   lines: z.array(priceLine),
   balance: z.number(),
@@ -105,12 +105,14 @@ export const rostersRoutes = {
     summary:
       'The travellers of an own trip, paid or entered by the agency, those who cancelled, and the seats',
     access: 'agency',
+    right: 'roster',
     params: byId,
     response: roster,
   }),
   'PUT /roster/:id/check-in': route({
     summary: 'Check travellers in by their codes; replays change nothing',
     access: 'agency',
+    right: 'roster',
     whileSuspended: true,
     params: byId,
     body: z.object({
@@ -129,6 +131,7 @@ export const rostersRoutes = {
     summary:
       'Say how many of each party are here, by booking; the newest word counts, in whichever order they arrive',
     access: 'agency',
+    right: 'roster',
     whileSuspended: true,
     params: byId,
     body: z.object({
@@ -144,6 +147,7 @@ export const rostersRoutes = {
   'PUT /roster/:id/undo-check-in': route({
     summary: 'Take mistaken check-ins back; a check-in from before that arrives afterwards changes nothing',
     access: 'agency',
+    right: 'roster',
     whileSuspended: true,
     params: byId,
     body: z.object({

@@ -1,3 +1,4 @@
+import type { Right } from '@ghuri/domain/team';
 import type * as z from 'zod/mini';
 
 /**
@@ -5,7 +6,7 @@ import type * as z from 'zod/mini';
  * - visitor: anyone; a valid token is used when there is one
  * - traveller: a valid token
  * - self: a valid token whose email is the `email` of the path or query
- * - agency / verified-agency: the owner of an agency, approved or not / approved
+ * - agency / verified-agency: staff of an agency, approved or not / approved, whose role has the call's `right`
  * - admin: read from the database at each request
  */
 export type Access = 'visitor' | 'traveller' | 'self' | 'agency' | 'verified-agency' | 'admin';
@@ -32,9 +33,13 @@ export type RateLimit =
 
 type Schema = z.ZodMiniType;
 
-export interface RouteSpec {
+/** Who may call it. A call for staff does not compile without the right it needs. */
+export type Allowed =
+  | { access: 'agency' | 'verified-agency'; right: Right }
+  | { access: Exclude<Access, 'agency' | 'verified-agency'>; right?: never };
+
+export type RouteSpec = Allowed & {
   summary: string;
-  access: Access;
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -52,7 +57,7 @@ export interface RouteSpec {
   file?: 'application/pdf' | 'text/calendar' | 'text/csv';
   /** True if the response is a stream of server-sent events, which the handler writes itself. */
   events?: true;
-}
+};
 
 export type RouteTable = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, RouteSpec>;
 

@@ -26,6 +26,7 @@ import { revenueRoutes } from './revenue.ts';
 import { reviewsRoutes } from './reviews.ts';
 import { rostersRoutes } from './rosters.ts';
 import { searchRoutes } from './search.ts';
+import { teamRoutes } from './team.ts';
 import { toursRoutes } from './tours.ts';
 import { travellersRoutes } from './travellers.ts';
 import { tripsRoutes } from './trips.ts';
@@ -46,6 +47,7 @@ export const routes = {
   ...reportsRoutes,
   ...agenciesRoutes,
   ...agencyModerationRoutes,
+  ...teamRoutes,
   ...reviewsRoutes,
   ...searchRoutes,
   ...toursRoutes,

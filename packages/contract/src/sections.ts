@@ -27,6 +27,7 @@ import { reviewsRoutes } from './reviews.ts';
 import { rostersRoutes } from './rosters.ts';
 import type { RouteTable } from './route.ts';
 import { searchRoutes } from './search.ts';
+import { teamRoutes } from './team.ts';
 import { toursRoutes } from './tours.ts';
 import { travellersRoutes } from './travellers.ts';
 import { tripsRoutes } from './trips.ts';
@@ -56,8 +57,8 @@ export const SECTIONS: Record<string, Section> = {
   'Personalised tours': { about: 'Tours made for one traveller', tables: [personalisedToursRoutes] },
   'Open requests': { about: 'Wishes that agencies bid for', tables: [openRequestsRoutes] },
   Agencies: {
-    about: 'Agencies, their reviews and their settings',
-    tables: [agenciesRoutes, reviewsRoutes],
+    about: 'Agencies, their teams, reviews and settings',
+    tables: [agenciesRoutes, teamRoutes, reviewsRoutes],
   },
   'Agency desk': {
     about: 'Trips, prices, rosters and money of the own agency',

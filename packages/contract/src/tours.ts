@@ -175,6 +175,7 @@ export const toursRoutes = {
   'POST /upcomingTours': route({
     summary: 'Publish a tour that starts more than 24 hours from now',
     access: 'verified-agency',
+    right: 'tours',
     body: tourBody,
     response: z.extend(acknowledged, { insertedId: z.string() }),
   }),
@@ -182,6 +183,7 @@ export const toursRoutes = {
     summary:
       'Change an own tour: everything while no seat is taken; afterwards what does not change the deal (description, hotel, departure, picture, seats beyond those taken). Those who booked or saved it are told',
     access: 'verified-agency',
+    right: 'tours',
     params: byId,
     body: tourBody,
     response: modified,
@@ -189,6 +191,7 @@ export const toursRoutes = {
   'PUT /cancel-tour/:id': route({
     summary: 'Cancel an own tour that has not started; those who booked or saved it are told why',
     access: 'agency',
+    right: 'tours',
     whileSuspended: true,
     params: byId,
     body: cancelTourBody,

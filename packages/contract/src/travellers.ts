@@ -219,12 +219,14 @@ export const travellersRoutes = {
     summary:
       'The travellers of an own tour with the numbers of their papers, from 7 days before until 7 days after. Audited and shown to the travellers',
     access: 'verified-agency',
+    right: 'papers',
     params: byId,
     response: manifest,
   }),
   'POST /roster/:id/manifest.pdf': route({
     summary: 'The same to print',
     access: 'verified-agency',
+    right: 'papers',
     params: byId,
     file: 'application/pdf',
     response: z.string(),
@@ -232,6 +234,7 @@ export const travellersRoutes = {
   'POST /roster/:id/papers': route({
     summary: "One traveller's identity papers with the picture, under the same rules",
     access: 'verified-agency',
+    right: 'papers',
     params: byId,
     body: z.object({ bookingId: id, position: wholeNumber(1, MOST_TRAVELLERS) }),
     response: z.object({ name: z.string(), idNumber: z.string(), picture: z.nullable(z.string()) }),

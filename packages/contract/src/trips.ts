@@ -168,18 +168,21 @@ export const tripsRoutes = {
   'GET /trips': route({
     summary: "The viewer's agency's trips, the last changed first",
     access: 'agency',
+    right: 'tours',
     query: z.object(pageQuery),
     response: z.array(ownTrip),
   }),
   'GET /trips/:id': route({
     summary: 'One own trip with its draft',
     access: 'agency',
+    right: 'tours',
     params: byId,
     response: wholeTrip,
   }),
   'POST /trips': route({
     summary: 'Begin a trip. Anything may be missing; only the agency sees it until it is published',
     access: 'verified-agency',
+    right: 'tours',
     body: z.object({ draft: tripDraft }),
     response: z.extend(acknowledged, { insertedId: z.string(), revision: z.number() }),
   }),
@@ -187,6 +190,7 @@ export const tripsRoutes = {
     summary:
       'Save the draft of an own trip. 409 `trip_changed` if it was saved elsewhere after the given revision; nothing is overwritten',
     access: 'verified-agency',
+    right: 'tours',
     params: byId,
     body: z.object({ revision, draft: tripDraft }),
     response: saved,
@@ -194,6 +198,7 @@ export const tripsRoutes = {
   'PUT /trips/:id/discard': route({
     summary: 'Forget the unpublished changes of a published trip',
     access: 'verified-agency',
+    right: 'tours',
     params: byId,
     body: z.object({ revision }),
     response: saved,
@@ -202,6 +207,7 @@ export const tripsRoutes = {
     summary:
       'Publish the draft, or its changes. Departures that have not started take it over; travellers who booked them get a notification and an email with the changes',
     access: 'verified-agency',
+    right: 'tours',
     params: byId,
     body: z.object({ revision, visibility: z.optional(z.enum(TRIP_VISIBILITIES, 'invalid')) }),
     response: z.extend(modified, { slug: z.string() }),
@@ -209,6 +215,7 @@ export const tripsRoutes = {
   'PUT /trips/:id/schedule': route({
     summary: 'Publish a complete draft at a time; null forgets the time',
     access: 'verified-agency',
+    right: 'tours',
     params: byId,
     body: z.object({ revision, publishAt: z.nullable(z.iso.datetime('not_a_time')) }),
     response: modified,
@@ -216,6 +223,7 @@ export const tripsRoutes = {
   'PUT /trips/:id/visibility': route({
     summary: 'List a published trip, or show it only to those who know the link',
     access: 'verified-agency',
+    right: 'tours',
     params: byId,
     body: z.object({ visibility: z.enum(TRIP_VISIBILITIES, 'invalid') }),
     response: modified,
@@ -223,12 +231,14 @@ export const tripsRoutes = {
   'DELETE /trips/:id': route({
     summary: 'Delete an own trip that was never published, with its dates',
     access: 'agency',
+    right: 'tours',
     params: byId,
     response: deleted,
   }),
   'GET /trips/:id/departures': route({
     summary: 'The departures of an own trip between two days, for a calendar',
     access: 'agency',
+    right: 'tours',
     params: byId,
     query: z.object({ from: tripDate, to: tripDate }),
     response: z.array(departure),
@@ -236,6 +246,7 @@ export const tripsRoutes = {
   'POST /trips/:id/departures': route({
     summary: 'Add departures to an own trip. Those that exist already are not added again',
     access: 'verified-agency',
+    right: 'tours',
     params: byId,
     body: newDeparturesBody,
     response: z.extend(acknowledged, { insertedIds: z.array(z.string()), existing: z.number() }),
@@ -244,6 +255,7 @@ export const tripsRoutes = {
     summary:
       'Change price, seats or time of departures. A new price is for new bookings; the time only changes while no seat is taken',
     access: 'verified-agency',
+    right: 'tours',
     params: byId,
     body: changeDeparturesBody,
     response: modified,
@@ -252,6 +264,7 @@ export const tripsRoutes = {
     summary:
       'Set the prices of departures: bands, add-ons, group prices, minimum group, deposit. Bookings and holds keep theirs; a minimum that travellers booked with gets no stricter',
     access: 'verified-agency',
+    right: 'prices',
     params: byId,
     body: pricesBody,
     response: modified,
@@ -259,6 +272,7 @@ export const tripsRoutes = {
   'PUT /trips/:id/guarantee': route({
     summary: 'Promise that departures take place with any group. It cannot be taken back',
     access: 'verified-agency',
+    right: 'tours',
     params: byId,
     body: z.object({ tours: someTours }),
     response: modified,
@@ -266,6 +280,7 @@ export const tripsRoutes = {
   'PUT /trips/:id/stop-selling': route({
     summary: 'Stop selling departures, or sell them again. Those who booked keep their seats',
     access: 'agency',
+    right: 'tours',
     whileSuspended: true,
     params: byId,
     body: z.object({ tours: someTours, closed: z.boolean('invalid') }),
@@ -275,6 +290,7 @@ export const tripsRoutes = {
     summary:
       'Move a departure. Travellers who booked agree to the new date until `answerBy`, or get a full refund; without an answer they get it, too',
     access: 'verified-agency',
+    right: 'tours',
     params: byId,
     body: z.object({ tour: id, tourTripDate: tripDate, tourTripTime: tripTime }),
     response: z.extend(modified, { answerBy: z.nullable(isoTime) }),
@@ -293,6 +309,7 @@ export const tripsRoutes = {
   'PUT /trips/:id/cancel-departures': route({
     summary: 'Cancel departures that have not started; everybody who paid gets a full refund',
     access: 'agency',
+    right: 'tours',
     whileSuspended: true,
     params: byId,
     body: z.object({ tours: someTours, reason: requiredText(LONGEST_CANCEL_REASON) }),

@@ -140,7 +140,7 @@ async function writeAgency(services: DemoServices, db: Db, agency: Prepared, now
     }),
   );
   if (!agency.pending) await markVerified(db, id, new Date(createdAt.getTime() + 48 * HOUR));
-  if (agency.takesPersonalised) await savePersonalize(db, ownerId, true);
+  if (agency.takesPersonalised) await savePersonalize(db, id, true);
   for (const story of agency.preparedStories) {
     for (const { imgURL } of story.pictures) {
       await pictures.attach(db, { url: imgURL, ownerId, as: 'post', to: story.id, avif: false });

@@ -1,4 +1,5 @@
 import type { BidForm } from '@ghuri/contract/open-requests';
+import { findStaff } from '../features/agencies/workplace.reads.ts';
 import { placeBid } from '../features/open-requests/place-bid.ts';
 import { AppError } from '../platform/errors.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
@@ -15,7 +16,8 @@ export interface ArrivingBid {
 export const defineArrivingBids = (services: Services): Job<ArrivingBid> =>
   services.jobs.define<ArrivingBid>('demo.arriving-bid', {}, async ({ requestId, owner, bid }) => {
     try {
-      await placeBid(services, { ...owner, sessionId: '' }, requestId, bid);
+      const staff = await findStaff(services, { ...owner, sessionId: '' }, 'bids');
+      if (staff) await placeBid(services, staff, requestId, bid);
     } catch (error) {
       // The traveller may have accepted another bid or withdrawn the request.
       if (!(error instanceof AppError)) throw error;

@@ -3,6 +3,8 @@ import http from 'node:http';
 import { email } from '@ghuri/contract/fields';
 import { route } from '@ghuri/contract/route';
 import type { Access, RouteTable } from '@ghuri/contract/route';
+import { ROLES } from '@ghuri/domain/team';
+import type { Right } from '@ghuri/domain/team';
 import Fastify from 'fastify';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -16,14 +18,18 @@ import { handleError } from './problem.ts';
 
 const ok = z.object({ ok: z.boolean() });
 const form = z.object({ secret: z.string() });
-const open = (access: Access) => route({ summary: `as ${access}`, access, response: ok });
-const write = (access: Access) => route({ summary: '', access, body: form, response: ok });
+type Others = Exclude<Access, 'agency' | 'verified-agency'>;
+const open = (access: Others) => route({ summary: `as ${access}`, access, response: ok });
+const write = (access: Others) => route({ summary: '', access, body: form, response: ok });
+const staff = (access: 'agency' | 'verified-agency', right: Right) =>
+  route({ summary: '', access, right, response: ok });
 
 const table = {
   'GET /visitor': open('visitor'),
   'GET /traveller': open('traveller'),
-  'GET /agency': open('agency'),
-  'GET /verified-agency': open('verified-agency'),
+  'GET /agency': staff('agency', 'roster'),
+  'GET /verified-agency': staff('verified-agency', 'tours'),
+  'GET /bank': staff('agency', 'bank'),
   'GET /admin': open('admin'),
   'GET /self': route({ summary: '', access: 'self', query: z.object({ email }), response: ok }),
   'GET /self/:email': route({
@@ -57,7 +63,16 @@ const table = {
 } as const satisfies RouteTable;
 
 /** Each user's token is their name. */
-const PEOPLE = ['rafi', 'pending', 'owner', 'admin', 'suspended', 'suspended-admin'] as const;
+const PEOPLE = [
+  'rafi',
+  'pending',
+  'owner',
+  'manager',
+  'guide',
+  'admin',
+  'suspended',
+  'suspended-admin',
+] as const;
 type Who = (typeof PEOPLE)[number];
 const person = (name: string) => ({ id: name, email: `${name}@example.com`, sessionId: 'session' });
 
@@ -98,9 +113,11 @@ beforeAll(async () => {
         asked.push(`admin: ${id}`);
         return id.endsWith('admin');
       },
-      agencyOf: async (id: string) => {
-        asked.push(`agency: ${id}`);
-        return id === 'owner' || id === 'pending' ? { id: 'agency', verified: id === 'owner' } : null;
+      workplaceOf: async (id: string) => {
+        asked.push(`workplace: ${id}`);
+        const role = id === 'pending' ? 'owner' : ROLES.find((each) => each === id);
+        const of = { agencyId: 'agency', ownerId: 'owner', ownerEmail: 'owner@example.com' };
+        return role ? { ...of, role, verified: id !== 'pending' } : null;
       },
     },
   };
@@ -110,6 +127,7 @@ beforeAll(async () => {
     'GET /traveller': yes,
     'GET /agency': yes,
     'GET /verified-agency': yes,
+    'GET /bank': yes,
     'GET /admin': yes,
     'GET /self': yes,
     'GET /self/:email': yes,
@@ -164,6 +182,12 @@ describe('access', () => {
     ['/verified-agency', 'rafi', FORBIDDEN],
     ['/verified-agency', 'pending', [403, 'agency_not_verified']],
     ['/verified-agency', 'owner', DONE],
+    ['/agency', 'guide', DONE],
+    ['/verified-agency', 'manager', DONE],
+    ['/verified-agency', 'guide', FORBIDDEN],
+    ['/bank', 'owner', DONE],
+    ['/bank', 'manager', FORBIDDEN],
+    ['/bank', 'guide', FORBIDDEN],
     ['/admin', 'owner', FORBIDDEN],
     ['/admin', 'admin', DONE],
     ['/self?email=rafi@example.com', undefined, NOT_SIGNED_IN],
@@ -204,7 +228,7 @@ describe('the checks made', () => {
     ['a refused visitor is counted', 'GET /admin', undefined, ['count general of a visitor']],
     ['a traveller reads', 'GET /traveller', 'rafi', ['count general of rafi']],
     ['a limit of its own', 'GET /search', 'rafi', ['count search of rafi']],
-    ['an owner', 'GET /agency', 'owner', ['count general of owner', 'agency: owner']],
+    ['an owner', 'GET /agency', 'owner', ['count general of owner', 'workplace: owner']],
     ['an admin reads', 'GET /admin', 'admin', ['count general of admin', 'admin: admin']],
     ['a visitor writes', 'POST /visitor', undefined, ['count general of a visitor']],
     ['a traveller writes as visitors may', 'POST /visitor', 'rafi', ['count general of rafi']],

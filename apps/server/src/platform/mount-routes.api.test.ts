@@ -12,13 +12,16 @@ import { newId } from './ids.ts';
 import { JsonText, Page, mountRoutes } from './mount-routes.ts';
 
 const ok = z.object({ ok: z.boolean() });
-const entry = (access: Access) => route({ summary: access, access, response: ok });
+type Others = Exclude<Access, 'agency' | 'verified-agency'>;
+const entry = (access: Others) => route({ summary: access, access, response: ok });
+const staff = (access: 'agency' | 'verified-agency') =>
+  route({ summary: access, access, right: 'tours', response: ok });
 
 const table = {
   'GET /t/visitor': entry('visitor'),
   'GET /t/traveller': entry('traveller'),
-  'GET /t/agency': entry('agency'),
-  'GET /t/verified-agency': entry('verified-agency'),
+  'GET /t/agency': staff('agency'),
+  'GET /t/verified-agency': staff('verified-agency'),
   'GET /t/admin': entry('admin'),
   'GET /t/self/:email': route({ summary: '', access: 'self', params: z.object({ email }), response: ok }),
   'GET /t/self': route({ summary: '', access: 'self', query: z.object({ email }), response: ok }),
@@ -102,9 +105,15 @@ beforeAll(async () => {
           accessRules: {
             isAdmin: async (id: string) => id === people.admin.id,
             isSuspended: async (id: string) => id === people.suspended.id,
-            agencyOf: async (id: string) =>
+            workplaceOf: async (id: string) =>
               id === people.owner.id || id === people.pending.id
-                ? { id: newId(), verified: id === people.owner.id }
+                ? {
+                    agencyId: newId(),
+                    ownerId: id,
+                    ownerEmail: '',
+                    role: 'owner' as const,
+                    verified: id === people.owner.id,
+                  }
                 : null,
           },
         };

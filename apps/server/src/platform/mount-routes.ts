@@ -7,7 +7,7 @@ import type { AccessRules } from './access-rules.ts';
 import type { AccessTokens } from './access-token.ts';
 import { AppError } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
-import type { Viewer } from './viewer.ts';
+import type { Staff, Viewer } from './viewer.ts';
 
 export interface Gatekeepers {
   accessTokens: AccessTokens;
@@ -21,7 +21,11 @@ export interface Call<R extends RouteSpec> {
   params: Parsed<R['params']>;
   query: Parsed<R['query']>;
   body: Parsed<R['body']>;
-  viewer: R['access'] extends 'visitor' ? Viewer | null : Viewer;
+  viewer: R['access'] extends 'visitor'
+    ? Viewer | null
+    : R['access'] extends 'agency' | 'verified-agency'
+      ? Staff
+      : Viewer;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -88,7 +92,7 @@ export function mountRoutes<T extends RouteTable>(
       ...(spec.events && { exposeHeadRoute: false }),
       schema: {
         summary: spec.summary,
-        description: `Access: ${spec.access}. Rate limit: ${spec.rateLimit ?? 'general'}.`,
+        description: `Access: ${spec.access}${spec.right ? ` with the right ${spec.right}` : ''}. Rate limit: ${spec.rateLimit ?? 'general'}.`,
         security: spec.access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }],
         ...(spec.params && { params: spec.params }),
         ...(spec.query && { querystring: spec.query }),
@@ -111,7 +115,7 @@ export function mountRoutes<T extends RouteTable>(
         const writes = method !== 'GET' && spec.access !== 'visitor' && !spec.whileSuspended;
         if (writes && (await gate.accessRules.isSuspended(request.viewer.id)))
           throw new AppError('account_suspended');
-        await checkAccess(spec.access, request, request.viewer, gate.accessRules);
+        request.viewer = await checkAccess(spec, request, request.viewer, gate.accessRules);
       },
       handler: async (request, reply) => {
         const { params, query, body, viewer } = request;

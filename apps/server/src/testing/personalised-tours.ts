@@ -7,6 +7,7 @@ import {
 import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
 import { takaToPaisa } from '@ghuri/domain/money';
 import * as z from 'zod/mini';
+import { readAgencyOf } from '../features/agencies/agencies.reads.ts';
 import { savePersonalize } from '../features/agencies/agencies.writes.ts';
 import {
   insertMessage,
@@ -26,7 +27,8 @@ const DAY_MS = 86_400_000;
 
 /** Lets the owner's agency offer personalised tours. */
 export async function takePersonalisedTours({ database }: Database, owner: { id: string }): Promise<void> {
-  await savePersonalize(database.db, owner.id, true);
+  const agency = await readAgencyOf(database.db, owner.id);
+  await savePersonalize(database.db, agency!.id, true);
 }
 
 /** Nadia, an agency that offers personalised tours with its owner, and an uninvolved user. */

@@ -1,4 +1,4 @@
-/** The roles: the columns of every table of permissions and pages. */
+/** The roles: the columns of the table of pages. */
 export const ROLES = [
   'visitor',
   'traveller',
@@ -8,3 +8,18 @@ export const ROLES = [
   'admin',
 ] as const;
 export type Role = (typeof ROLES)[number];
+
+/** The columns of the table of permissions. The first guide guides the cast's tour, the other one does not. */
+export const CALLERS = [
+  'visitor',
+  'traveller',
+  'other traveller',
+  'unverified owner',
+  'verified owner',
+  'manager',
+  'guide',
+  'other guide',
+  'former member',
+  'admin',
+] as const satisfies readonly (Role | 'manager' | 'guide' | 'other guide' | 'former member')[];
+export type Caller = (typeof CALLERS)[number];

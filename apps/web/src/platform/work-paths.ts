@@ -4,6 +4,10 @@ import { paths } from './paths.ts';
 export const workPaths = {
   /** The server allows frames in the document of this address only (its `PREVIEW_PAGE`). */
   agencyEmbed: '/my-agency/embed',
+  team: '/my-agency/team',
+  /** The departures of a guide. */
+  guided: '/my-agency/guided',
+  invitation: '/invitation',
   payouts: '/my-agency/payouts',
   payoutStatement: (id: string) => `/my-agency/payouts/${id}`,
   tripDates: (id: string) => `/my-agency/trip/${id}/dates`,

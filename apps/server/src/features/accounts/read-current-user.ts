@@ -10,17 +10,22 @@ export async function readCurrentUser(
   { accessRules, database }: Pick<Services, 'accessRules' | 'database'>,
   viewer: Viewer,
 ): Promise<OwnUser> {
-  const [user, agency] = await Promise.all([
+  const [user, workplace] = await Promise.all([
     readOwnUser(database.db, viewer.id),
-    accessRules.agencyOf(viewer.id),
+    accessRules.workplaceOf(viewer.id),
   ]);
   if (!user) throw new AppError('not_signed_in');
   return {
     ...user,
-    agency: agency && { _id: agency.id, verified: agency.verified },
+    agency: workplace && {
+      _id: workplace.agencyId,
+      verified: workplace.verified,
+      role: workplace.role,
+      email: workplace.ownerEmail,
+    },
     storiesPublic: areStoriesPublic({
       chosen: user.storiesPublic,
-      ownsVerifiedAgency: agency?.verified ?? false,
+      ownsVerifiedAgency: workplace?.role === 'owner' && workplace.verified,
     }),
   };
 }

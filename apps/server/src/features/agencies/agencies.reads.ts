@@ -63,11 +63,12 @@ export const presentAgency = ({ ratingTenths, createdAt, ...row }: PublicRow): P
   time: createdAt.toISOString(),
 });
 
-/** An agency that does not sell is visible to its owner, admins and travellers who have paid it. */
+/** An agency that does not sell is visible to its staff, admins and travellers who have paid it. */
 const visibleTo = (viewerId: string): SQL =>
   or(
     agencies.sells,
     eq(agencies.userId, viewerId),
+    sql`exists (select from agency_members where agency_members.agency_id = ${agencies.id} and agency_members.user_id = ${viewerId})`,
     sql`exists (select from bookings paid where paid.agency_id = ${agencies.id} and paid.traveller_id = ${viewerId}
       and paid.paid_at is not null)`,
     sql`exists (select 1 from users viewer where viewer.id = ${viewerId} and viewer.is_admin)`,

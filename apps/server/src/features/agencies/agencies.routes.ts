@@ -10,11 +10,12 @@ import { changeBank } from './change-bank.ts';
 import { changePictures } from './change-pictures.ts';
 import { editAbout } from './edit-about.ts';
 import { openPapers } from './open-papers.ts';
-import { findOwnAgency } from './read-own-agency.ts';
+import { readAgencyAtWork } from './read-own-agency.ts';
 import { registerAgency } from './register-agency.ts';
 import { requireAgency } from './require-agency.ts';
 import { sendFormAgain } from './send-form-again.ts';
 import { setPersonalize } from './set-personalize.ts';
+import { findStaff } from './workplace.reads.ts';
 
 const modified = (modifiedCount: number) => ({ acknowledged: true, modifiedCount });
 
@@ -30,9 +31,10 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
     'GET /createAgency': async ({ query, viewer }) => {
       if (query.agencyEmail === undefined)
         return services.readLagging((lagging) => listAgencies(lagging, query));
-      if (query.agencyEmail !== viewer.email) throw new AppError('forbidden');
-      const own = await findOwnAgency(services, viewer);
-      return own ? [own] : [];
+      const staff = await findStaff(services, viewer, 'profile');
+      if (query.agencyEmail !== viewer.email && query.agencyEmail !== staff?.ownerEmail)
+        throw new AppError('forbidden');
+      return staff ? [await readAgencyAtWork(services, staff)] : [];
     },
     'POST /createAgency': async ({ body, viewer }) => ({
       acknowledged: true,

@@ -74,15 +74,15 @@ export async function lockAgency(
   return agency;
 }
 
-/** Locks the user's agency against deletion until commit, for rows that will reference it. */
-export async function pinAgencyOf(
+/** Locks an agency against deletion until commit, for rows that will reference it. */
+export async function pinAgency(
   db: Db,
-  userId: string,
+  agencyId: string,
 ): Promise<{ id: string; verified: boolean; sells: boolean } | undefined> {
   const [agency] = await db
     .select({ id: agencies.id, verified: agencies.verified, sells: agencies.sells })
     .from(agencies)
-    .where(eq(agencies.userId, userId))
+    .where(eq(agencies.id, agencyId))
     .for('key share');
   return agency;
 }
@@ -116,13 +116,13 @@ export async function saveAgencyPictures(
 }
 
 /** Returns how many agencies changed: 0 if the choice is the same. */
-export async function savePersonalize(db: Db, userId: string, personalizeTour: boolean): Promise<number> {
+export async function savePersonalize(db: Db, agencyId: string, personalizeTour: boolean): Promise<number> {
   const { rowCount } = await db
     .update(agencies)
     .set({ personalizeTour })
     .where(
       and(
-        eq(agencies.userId, userId),
+        eq(agencies.id, agencyId),
         agencies.verified,
         sql`${agencies.personalizeTour} <> ${personalizeTour}`,
       ),

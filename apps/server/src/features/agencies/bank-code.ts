@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Staff } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { proveIdentity } from '../accounts/prove-identity.reads.ts';
 import { bankCodeMail } from './agencies.mails.ts';
@@ -14,12 +14,12 @@ const recordOf = (agencyId: string): string => `${agencyId}:bank-code`;
 /** Emails the owner a code. The password alone, which may be stolen, must not redirect payouts. */
 export async function sendBankCode(
   { auth, database, mail, papersSealer }: Pick<Services, 'auth' | 'database' | 'mail' | 'papersSealer'>,
-  viewer: Viewer,
+  viewer: Staff,
   password: string | undefined,
 ): Promise<void> {
   await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
   await database.db.transaction(async (db) => {
-    const agency = await lockAgency(db, { userId: viewer.id });
+    const agency = await lockAgency(db, { id: viewer.agencyId });
     if (!agency) throw new AppError('forbidden');
     const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
     const sealed = papersSealer.seal(Buffer.from(code), recordOf(agency.id));

@@ -3,11 +3,10 @@ import { BANK_CHANGE_WAIT_MS, accountEnding, isPayableAccount } from '@ghuri/dom
 import { readClock } from '../../platform/clock.reads.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Staff } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { proveIdentity } from '../accounts/prove-identity.reads.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
-import { readAgencyOf } from './agencies.reads.ts';
 import { bankChangedMail } from './agencies.mails.ts';
 import { lockAgency, readSealedPapers, saveBank } from './agencies.writes.ts';
 import type { LockedAgency } from './agencies.writes.ts';
@@ -15,7 +14,8 @@ import { checkBankCode } from './bank-code.ts';
 import { takeBankCode } from './bank-codes.writes.ts';
 import { openBank, sealBank } from './papers.ts';
 import type { Bank } from './papers.ts';
-import { readOwnAgency } from './read-own-agency.ts';
+import { readAgencyAtWork } from './read-own-agency.ts';
+import { recordActivity } from '../audit/activity.writes.ts';
 
 type Needs = Pick<Services, 'auth' | 'database' | 'mail' | 'papersSealer'>;
 
@@ -26,20 +26,18 @@ type Needs = Pick<Services, 'auth' | 'database' | 'mail' | 'papersSealer'>;
  */
 export async function changeBank(
   { auth, database, mail, papersSealer }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   { password, code, ...bank }: AgencyBankForm,
 ): Promise<OwnAgency> {
   await proveIdentity({ auth, database }, viewer, { value: password, field: 'password' });
-  const own = await readAgencyOf(database.db, viewer.id);
-  if (!own) throw new AppError('forbidden');
-  const stored = await checkBankCode({ papersSealer }, database.db, own.id, code);
+  const stored = await checkBankCode({ papersSealer }, database.db, viewer.agencyId, code);
   await database.db.transaction(async (db) => {
-    const agency = await lockAgency(db, { userId: viewer.id });
+    const agency = await lockAgency(db, { id: viewer.agencyId });
     if (!agency) throw new AppError('forbidden');
     if (!(await takeBankCode(db, agency.id, stored))) throw new AppError('code_expired');
     await replaceBank({ mail, papersSealer }, db, agency, bank);
   });
-  return readOwnAgency({ database, papersSealer }, viewer);
+  return readAgencyAtWork({ database, papersSealer }, viewer);
 }
 
 /** Replaces the account of a locked agency, with the email, the 72 hours and the audit row. */
@@ -61,6 +59,15 @@ export async function replaceBank(
     previousBank: wasPayable ? stored.bank : (stored.previousBank ?? stored.bank),
     ending: endings.to,
   });
+  await recordActivity(
+    db,
+    { id: agency.userId, agencyId: agency.id },
+    {
+      action: 'bank_changed',
+      subject: `••${endings.to}`,
+      link: '/settings',
+    },
+  );
   await recordAudit(db, {
     actorId: agency.userId,
     action: 'bank_changed',

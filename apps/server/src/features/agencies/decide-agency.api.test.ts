@@ -63,7 +63,7 @@ describe('PUT /approve-agency/:id', () => {
     expect(mail!.text).toContain(`${ghuri.services.config.publicUrl}/my-agency/agency-timeline`);
     expect(mail!.text + mail!.html).not.toContain('Haor Boats');
     const me = (await ghuri.call('GET', `/user/${owner.email}`, { token: owner.token })).json();
-    expect(me.agency).toEqual({ _id: agency.id, verified: true });
+    expect(me.agency).toMatchObject({ _id: agency.id, verified: true, role: 'owner' });
     const events = await query('select topic, type from live_events where topic = any ($1)', [
       [`user:${owner.id}`, ADMIN_TOPIC],
     ]);

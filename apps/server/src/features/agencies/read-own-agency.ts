@@ -1,19 +1,20 @@
 import type { OwnAgency } from '@ghuri/contract/agencies';
 import { maskedAccount, payableFrom } from '@ghuri/domain/agencies';
+import { may } from '@ghuri/domain/team';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Staff, Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { readStoredAgencyOf } from './agencies.reads.ts';
 import { openBank } from './papers.ts';
 
 type Needs = Pick<Services, 'database' | 'papersSealer'>;
 
-/** The viewer's agency with its bank details, the account number masked; undefined if they have none. */
+/** A user's agency with its bank details, the account number masked; undefined if they own none. */
 export async function findOwnAgency(
   { database, papersSealer }: Needs,
-  viewer: Viewer,
+  owner: Pick<Viewer, 'id'>,
 ): Promise<OwnAgency | undefined> {
-  const stored = await readStoredAgencyOf(database.db, viewer.id);
+  const stored = await readStoredAgencyOf(database.db, owner.id);
   if (!stored) return undefined;
   const { agency, accountEnding, sealedBank, papersKept, bankChangedAt } = stored;
   const { changesAsked, revokeReason, stopReason, closedAt } = stored;
@@ -35,8 +36,18 @@ export async function findOwnAgency(
   };
 }
 
-export async function readOwnAgency(services: Needs, viewer: Viewer): Promise<OwnAgency> {
-  const agency = await findOwnAgency(services, viewer);
+/** The agency for its staff. Who has no right to the bank details gets them empty. */
+export async function readAgencyAtWork(services: Needs, staff: Staff): Promise<OwnAgency> {
+  const agency = await findOwnAgency(services, { id: staff.ownerId });
   if (!agency) throw new AppError('forbidden');
-  return agency;
+  if (may(staff.role, 'bank')) return agency;
+  return {
+    ...agency,
+    bank_name: '',
+    bank_account_num: '',
+    holder_name: '',
+    branch: '',
+    routing_number: '',
+    bankPayableFrom: null,
+  };
 }

@@ -74,7 +74,7 @@ describe('POST /createAgency', () => {
       },
     ]);
     const me = (await ghuri.call('GET', `/user/${kamrul.email}`, { token: kamrul.token })).json();
-    expect(me.agency).toEqual({ _id: insertedId, verified: false });
+    expect(me.agency).toEqual({ _id: insertedId, verified: false, role: 'owner', email: kamrul.email });
     const events = await query('select topic, type from live_events where topic = any ($1)', [
       [`user:${kamrul.id}`, ADMIN_TOPIC],
     ]);

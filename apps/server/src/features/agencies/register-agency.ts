@@ -8,6 +8,7 @@ import { findUser } from '../accounts/accounts.reads.ts';
 import { lockUser } from '../accounts/accounts.writes.ts';
 import { readAgencyOf } from './agencies.reads.ts';
 import { insertAgency } from './agencies.writes.ts';
+import { readMembership } from './workplace.reads.ts';
 import { aboutOf } from './agency-about.ts';
 import { publishAgencyEvent } from './agency-events.ts';
 import { sealPapers } from './papers.ts';
@@ -28,6 +29,7 @@ export async function registerAgency(
     await lockUser(db, viewer.id);
     if (!(await findUser(db, viewer.id))) throw new AppError('not_signed_in');
     if (await readAgencyOf(db, viewer.id)) throw new AppError('agency_exists');
+    if (await readMembership(db, viewer.id)) throw new AppError('works_elsewhere');
 
     const own = { ownerId: viewer.id };
     const shown = { ...own, as: 'agency', to: id } as const;

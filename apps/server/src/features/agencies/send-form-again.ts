@@ -3,7 +3,7 @@ import type { AgencyPart } from '@ghuri/contract/agency-moderation';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Staff } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { readModeration, saveForm, savePapers } from './agency-moderation.writes.ts';
 import { lockAgency, readSealedPapers } from './agencies.writes.ts';
@@ -12,7 +12,7 @@ import { aboutOf } from './agency-about.ts';
 import { publishAgencyEvent } from './agency-events.ts';
 import { replaceBank } from './change-bank.ts';
 import { sealCard } from './papers.ts';
-import { readOwnAgency } from './read-own-agency.ts';
+import { readAgencyAtWork } from './read-own-agency.ts';
 
 type Form = z.output<typeof agencyFormAgainBody>;
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'papersSealer' | 'pictures'>;
@@ -36,11 +36,11 @@ const PICTURES: ReadonlySet<string> = new Set([
  * Sends the form again after an admin asked for changes. Pictures and bank details that are left out stay. The agency
  * waits for a decision again, with a new version of its papers.
  */
-export async function sendFormAgain(services: Needs, viewer: Viewer, form: Form): Promise<OwnAgency> {
+export async function sendFormAgain(services: Needs, viewer: Staff, form: Form): Promise<OwnAgency> {
   const { database, live, papersSealer, pictures } = services;
   const about = aboutOf(form);
   await database.db.transaction(async (db) => {
-    const agency = await lockAgency(db, { userId: viewer.id });
+    const agency = await lockAgency(db, { id: viewer.agencyId });
     if (!agency) throw new AppError('forbidden');
     const { changesAsked } = await readModeration(db, agency.id);
     if (agency.verified || changesAsked === null) throw new AppError('changes_not_made');
@@ -67,7 +67,7 @@ export async function sendFormAgain(services: Needs, viewer: Viewer, form: Form)
     if (bank) await replaceBank(services, db, agency, bank);
     await publishAgencyEvent(live, db, viewer.id);
   });
-  return readOwnAgency(services, viewer);
+  return readAgencyAtWork(services, viewer);
 }
 
 /** Requires the parts an admin asked for, and a side of the identity card that was deleted. */

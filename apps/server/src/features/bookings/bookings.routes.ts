@@ -14,14 +14,10 @@ import { cancelBooking } from './refunds/cancel-booking.ts';
 import { cancelPart } from './refunds/cancel-part.ts';
 import { releaseHold } from './checkout/release-hold.ts';
 import { startCheckout } from './checkout/start-payment.ts';
+import { requireOwnAddress } from '../agencies/workplace.reads.ts';
 
 export function mountBookings(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  const agencyOf = async (viewerId: string) => {
-    const agency = await services.accessRules.agencyOf(viewerId);
-    if (!agency) throw new AppError('forbidden');
-    return agency.id;
-  };
   mountRoutes(app, services, bookingsRoutes, {
     'POST /payment': ({ body, viewer }) => startCheckout(services, viewer, 'tour', body),
     'POST /payment/personalize': ({ body, viewer }) => startCheckout(services, viewer, 'personalised', body),
@@ -58,9 +54,13 @@ export function mountBookings(app: FastifyInstance, services: Services): void {
     }),
   });
   mountRoutes(app, services, revenueRoutes, {
-    'GET /agency-revenue/:email': async ({ query, viewer }) =>
-      listRevenue(db, await agencyOf(viewer.id), query),
-    'GET /agency-revenue/:email/summary': async ({ query, viewer }) =>
-      readRevenue(db, await agencyOf(viewer.id), query.year),
+    'GET /agency-revenue/:email': async ({ params, query, viewer }) => {
+      requireOwnAddress(viewer, params.email);
+      return listRevenue(db, viewer.agencyId, query);
+    },
+    'GET /agency-revenue/:email/summary': async ({ params, query, viewer }) => {
+      requireOwnAddress(viewer, params.email);
+      return readRevenue(db, viewer.agencyId, query.year);
+    },
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Staff } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { proveIdentity } from '../accounts/prove-identity.reads.ts';
 import { lockAgency, markClosed } from '../agencies/agencies.writes.ts';
@@ -9,6 +9,7 @@ import { publishAgencyEvent } from '../agencies/agency-events.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import { endCheckoutsOf } from '../bookings/checkout/end-checkouts.ts';
 import { agencyClosedMail } from './closing.mails.ts';
+import { recordActivity } from '../audit/activity.writes.ts';
 
 type Needs = Pick<Services, 'auth' | 'closing' | 'database' | 'live' | 'mail' | 'sellables'>;
 
@@ -18,13 +19,13 @@ type Needs = Pick<Services, 'auth' | 'closing' | 'database' | 'live' | 'mail' | 
  */
 export async function closeAgency(
   services: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   password: string | undefined,
 ): Promise<number> {
   await proveIdentity(services, viewer, { value: password, field: 'password' });
   return services.database.db.transaction(async (db) => {
     // Waits for running sales of the agency; none can start after it.
-    const agency = await lockAgency(db, { userId: viewer.id });
+    const agency = await lockAgency(db, { id: viewer.agencyId });
     if (!agency) throw new AppError('forbidden');
     if (agency.closedAt !== null) return 0;
     await markClosed(db, agency.id, true);
@@ -32,6 +33,7 @@ export async function closeAgency(
     await services.closing.enqueue(db, {});
     await services.mail.queue(db, agencyClosedMail('agency-closed', agency.owner, agency.name));
     await audit(db, agency, 'agency_closed');
+    await recordActivity(db, viewer, { action: 'agency_closed', subject: agency.name });
     await publishAgencyEvent(services.live, db, viewer.id);
     return 1;
   });
@@ -40,15 +42,16 @@ export async function closeAgency(
 /** Opens it again. Offers that ended stay ended. Returns how many were reopened. */
 export async function reopenAgency(
   { database, live }: Pick<Services, 'database' | 'live'>,
-  viewer: Viewer,
+  viewer: Staff,
 ): Promise<number> {
   return database.db.transaction(async (db) => {
-    const agency = await lockAgency(db, { userId: viewer.id });
+    const agency = await lockAgency(db, { id: viewer.agencyId });
     // The job has deleted it meanwhile.
     if (!agency) throw new AppError('forbidden');
     if (agency.closedAt === null) return 0;
     await markClosed(db, agency.id, false);
     await audit(db, agency, 'agency_reopened');
+    await recordActivity(db, viewer, { action: 'agency_reopened', subject: agency.name });
     await publishAgencyEvent(live, db, viewer.id);
     return 1;
   });

@@ -84,7 +84,7 @@ async function endOffers(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { db } = services.database;
-  const owner = { id: ownerId };
+  const owner = { id: ownerId, ownerId, agencyId: id };
   await batch.sweep({
     page: PAGE,
     find: (most) => listOpenWishes(db, id, most),

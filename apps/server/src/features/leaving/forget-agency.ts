@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
+import { topicOf } from '../../platform/live/live.ts';
+import { readMemberIds } from '../agencies/workplace.reads.ts';
 import { forgetSeller } from '../bookings/forget-bookings.writes.ts';
 import { withdrawGroup } from '../notifications/notifications.writes.ts';
 import { forgetBidsOf } from '../open-requests/forget-bids.writes.ts';
@@ -31,7 +33,12 @@ export async function forgetAgency(
   await forgetSeller(db, id);
   await forgetBidsOf({ live }, db, id);
   const tourPictures = [...(await deleteToursOf(db, id)), ...(await deleteTripsOf(db, id))];
+  const members = await readMemberIds(db, id);
   const stories = await deleteAgencyRows(db, id);
+  for (const member of members) {
+    await live.renewStreams(db, member);
+    await live.publish(db, topicOf(member), { type: 'account-changed', data: {} });
+  }
   const shown = stories.flatMap((story) => story.pictures.map(({ imgURL }) => imgURL));
   await pictures.remove(db, [profile, cover, ...tourPictures, ...shown]);
   for (const story of stories) await withdrawGroup({ live }, db, { to: story.authorId, group: story.id });

@@ -1,6 +1,5 @@
 import { leavingRoutes } from '@ghuri/contract/leaving';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { readAgencyDeletion } from '../bookings/money-cases/open-money.reads.ts';
@@ -15,7 +14,7 @@ const modified = (modifiedCount: number) => ({ acknowledged: true, modifiedCount
 const deleted = (deletedCount: number) => ({ acknowledged: true, deletedCount });
 
 export function mountLeaving(app: FastifyInstance, services: Services): void {
-  const { accessRules, auth, database } = services;
+  const { auth, database } = services;
   mountRoutes(app, services, leavingRoutes, {
     'GET /account/deletion': ({ viewer }) => previewDeletion(services, viewer),
     'DELETE /account': async ({ body, viewer, reply }) => {
@@ -23,11 +22,7 @@ export function mountLeaving(app: FastifyInstance, services: Services): void {
       reply.header('set-cookie', await auth.forgettingCookies());
       return deleted(deletedCount);
     },
-    'GET /agency-deletion': async ({ viewer }) => {
-      const agency = await accessRules.agencyOf(viewer.id);
-      if (!agency) throw new AppError('forbidden');
-      return readAgencyDeletion(database.db, agency.id);
-    },
+    'GET /agency-deletion': ({ viewer }) => readAgencyDeletion(database.db, viewer.agencyId),
     'PUT /close-agency': async ({ body, viewer }) =>
       modified(await closeAgency(services, viewer, body.password)),
     'PUT /reopen-agency': async ({ viewer }) => modified(await reopenAgency(services, viewer)),

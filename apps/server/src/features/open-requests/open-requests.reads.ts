@@ -9,6 +9,7 @@ import { Page } from '../../platform/mount-routes.ts';
 import { stillOpen } from '../../schema/booking-deadline.sql.ts';
 import { BID_WINDOW, NOW, STILL_OPEN, requestsBy, unblocked } from './request-sql.reads.ts';
 import type { BidRow, RequestRow } from './request-sql.reads.ts';
+import type { Staff } from '../../platform/viewer.ts';
 
 interface PageQuery {
   limit: number;
@@ -101,7 +102,7 @@ export interface BiddableQuery extends PageQuery {
 }
 
 const BIDDABLE = `${FROM} where ${STILL_OPEN} and request.traveller_id <> $1::uuid
-  and ${unblocked('$1::uuid', 'request.traveller_id')}
+  and request.traveller_id <> viewer.owner_id and ${unblocked('viewer.owner_id', 'request.traveller_id')}
   and ($3 = '' or request.district = $3)
   and ($4::timestamptz is null or request.starts_at >= $4) and ($5::timestamptz is null or request.starts_at < $5)`;
 const biddable = (start: string): string =>
@@ -139,7 +140,7 @@ const COUNT_BIDDABLE = {
   text: `
     select count(*)::integer as open from (
       select from open_requests request
-      where ${STILL_OPEN} and request.traveller_id <> $1::uuid
+      where ${STILL_OPEN} and request.traveller_id <> $1::uuid and request.traveller_id <> $2::uuid
         and ${unblocked('$1::uuid', 'request.traveller_id')} and not exists (
         select from bids join agencies on agencies.id = bids.agency_id
         where bids.request_id = request.id and agencies.user_id = $1::uuid)
@@ -147,8 +148,11 @@ const COUNT_BIDDABLE = {
 };
 
 /** How many open requests of other users wait for a bid of the viewer's agency, up to where the badge says "many". */
-export async function countBiddable(pool: Pool, viewerId: string): Promise<number> {
-  const { rows } = await pool.query<{ open: number }>({ ...COUNT_BIDDABLE, values: [viewerId] });
+export async function countBiddable(
+  pool: Pool,
+  { ownerId, id }: Pick<Staff, 'ownerId' | 'id'>,
+): Promise<number> {
+  const { rows } = await pool.query<{ open: number }>({ ...COUNT_BIDDABLE, values: [ownerId, id] });
   return rows[0]!.open;
 }
 
@@ -160,7 +164,7 @@ const ONE = requestsBy(
   `${FROM} where request.id = $3::uuid and $2 = 1 and (${OWN} or viewer.agency_id is not null and (
     request.accepted_at is null or exists (
       select 1 from bids where bids.request_id = request.id and bids.agency_id = viewer.agency_id))
-    and (${unblocked('$1::uuid', 'request.traveller_id')} or exists (
+    and (${unblocked('viewer.owner_id', 'request.traveller_id')} or exists (
       select 1 from bids where bids.request_id = request.id and bids.agency_id = viewer.agency_id
         and accepted_at is not null and lapsed_at is null)))`,
   'page.id',

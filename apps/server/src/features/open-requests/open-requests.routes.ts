@@ -18,14 +18,15 @@ import {
 import { placeBid } from './place-bid.ts';
 import { withdrawBid } from './withdraw-bid.ts';
 import { withdrawRequest } from './withdraw-request.ts';
+import { findStaff } from '../agencies/workplace.reads.ts';
 
 export function mountOpenRequests(app: FastifyInstance, services: Services): void {
-  const { accessRules, database, live } = services;
+  const { database, live } = services;
   const { pool } = database;
   live.allowTopic(
     'open-requests',
     async (viewer, id) =>
-      viewer !== null && id === 'all' && ((await accessRules.agencyOf(viewer.id))?.verified ?? false),
+      viewer !== null && id === 'all' && ((await findStaff(services, viewer, 'bids'))?.verified ?? false),
   );
 
   mountRoutes(app, services, openRequestsRoutes, {
@@ -35,7 +36,7 @@ export function mountOpenRequests(app: FastifyInstance, services: Services): voi
     }),
     'GET /requested-tour/:email': ({ query, viewer }) => listRequested(pool, viewer.id, query),
     'GET /bid-tour': ({ query, viewer }) => listBiddable(pool, viewer.id, query),
-    'GET /bid-tour/count': async ({ viewer }) => ({ open: await countBiddable(pool, viewer.id) }),
+    'GET /bid-tour/count': async ({ viewer }) => ({ open: await countBiddable(pool, viewer) }),
     'GET /waiting-bids': ({ query, viewer }) => listWaiting(pool, viewer.id, query),
     'GET /bid-tour/:id': async ({ params, viewer }) => {
       const request = await readRequest(pool, viewer.id, params.id);
@@ -51,8 +52,7 @@ export function mountOpenRequests(app: FastifyInstance, services: Services): voi
       deletedCount: await withdrawBid(services, viewer, params.id),
     }),
     'GET /usual-price': async ({ viewer }) => {
-      const agency = await accessRules.agencyOf(viewer.id);
-      const usual = agency ? usualPrice(await readOwnPrices(database.db, agency.id)) : null;
+      const usual = usualPrice(await readOwnPrices(database.db, viewer.agencyId));
       return { perPersonDay: usual === null ? null : Math.round(usual) };
     },
     'DELETE /bid-tour/:id': async ({ params, viewer }) => ({

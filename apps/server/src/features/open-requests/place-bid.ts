@@ -4,9 +4,9 @@ import { takaToPaisa } from '@ghuri/domain/money';
 import { isBidAllowed } from '@ghuri/domain/open-requests';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Staff } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { pinAgencyOf } from '../agencies/agencies.writes.ts';
+import { pinAgency } from '../agencies/agencies.writes.ts';
 import { areBlocked } from '../people/people.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
@@ -18,6 +18,7 @@ import { REQUEST_PAGES } from './open-requests.mails.ts';
 import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
 import { notifyAndMail } from './request-news.ts';
 import { hadBidBefore } from './withdraw-bid.writes.ts';
+import { recordActivity } from '../audit/activity.writes.ts';
 
 type Needs = Pick<Services, 'config' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
@@ -29,20 +30,20 @@ export interface PlacedBid {
 /** Bids for the viewer's agency, or improves its bid. The same call sent again changes nothing. */
 export async function placeBid(
   services: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   requestId: string,
   form: BidForm,
 ): Promise<PlacedBid> {
   return services.database.db.transaction(async (db) => {
     const travellerId = await readRequester(db, requestId);
     if (travellerId === undefined) throw new AppError('not_found');
-    if (travellerId === viewer.id) throw new AppError('own_request');
-    await pinUsers(db, [viewer.id, travellerId]);
-    const agency = await pinAgencyOf(db, viewer.id);
+    if (travellerId === viewer.id || travellerId === viewer.ownerId) throw new AppError('own_request');
+    await pinUsers(db, [viewer.id, viewer.ownerId, travellerId]);
+    const agency = await pinAgency(db, viewer.agencyId);
     if (!agency) throw new AppError('forbidden');
     if (!agency.verified) throw new AppError('agency_not_verified');
     if (!agency.sells) throw new AppError('sales_stopped');
-    if (await areBlocked(db, viewer.id, travellerId)) throw new AppError('blocked');
+    if (await areBlocked(db, viewer.ownerId, travellerId)) throw new AppError('blocked');
     const request = await lockRequest(db, requestId);
     if (!request) throw new AppError('not_found');
 
@@ -65,8 +66,14 @@ export async function placeBid(
     if (!outcome.bid) throw new AppError('bid_not_lower');
     const { id: bidId, isNew } = outcome.bid;
     await insertTry(db, { agencyId: agency.id, key, bidId, requestId, amountPaisa });
-    if (isNew) await notifyOfNewBid(services, db, request, { agencyId: agency.id, ownerId: viewer.id });
-    await publishRequestEvent(services, db, requestId, [travellerId, viewer.id]);
+    if (isNew) await notifyOfNewBid(services, db, request, { agencyId: agency.id, ownerId: viewer.ownerId });
+    await recordActivity(db, viewer, {
+      action: 'bid_placed',
+      subject: request.location,
+      amount: form.amount,
+      link: '/bid-for-tour',
+    });
+    await publishRequestEvent(services, db, requestId, [travellerId, viewer.ownerId]);
     return { bidId, modifiedCount: 1 };
   });
 }

@@ -1,6 +1,7 @@
 import { LARGEST_PAGE } from '@ghuri/contract/lists';
 import { BID_WINDOW_MS } from '@ghuri/domain/open-requests';
 import { liveHold } from '../../schema/booking-states.sql.ts';
+import { agencyWhere } from '../../schema/workplaces.sql.ts';
 
 /* The SQL text for reading open requests: one named statement returns a page of requests with every bid that the
    viewer may see, and the bidders' details. In every statement $1 is the viewer, $2 the page length. */
@@ -106,13 +107,13 @@ const SHOWN_BIDS = `
 
 /**
  * Requests with their current state. `page` selects from `open_requests request` joined with `viewer`;
- * `viewer.agency_id` is the viewer's verified agency. `order` is the order of the page.
+ * `viewer.agency_id` is the verified agency that the viewer bids for, `viewer.owner_id` its owner. `order` is the order of the page.
  */
 export function requestsBy(page: string, order: string): string {
   return `
 with viewer as (
-  select person.id, agency.id as agency_id from (select $1::uuid as id) person
-  left join agencies agency on agency.user_id = person.id and agency.verified
+  select person.id, agency.id as agency_id, agency.user_id as owner_id from (select $1::uuid as id) person
+  left join agencies agency on agency.id = ${agencyWhere('bids', '$1::uuid')}
 ),
 page as (select request.*, viewer.agency_id, request.traveller_id = viewer.id as own ${page}),
 shown as (${SHOWN_BIDS}),

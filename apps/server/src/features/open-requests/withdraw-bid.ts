@@ -1,9 +1,9 @@
 import { mayWithdrawBid } from '@ghuri/domain/open-requests';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Staff } from '../../platform/viewer.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
-import { pinAgencyOf } from '../agencies/agencies.writes.ts';
+import { pinAgency } from '../agencies/agencies.writes.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { REQUEST_PAGES } from './open-requests.mails.ts';
@@ -11,6 +11,7 @@ import { readBids } from './bids.writes.ts';
 import { lockRequest, readRequester } from './open-requests.writes.ts';
 import { publishBiddingEvent, publishRequestEvent } from './request-events.ts';
 import { deleteBid } from './withdraw-bid.writes.ts';
+import { recordActivity } from '../audit/activity.writes.ts';
 
 interface Needs {
   database: Database;
@@ -23,14 +24,14 @@ interface Needs {
  */
 export async function withdrawBid(
   services: Needs,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Staff, 'id' | 'agencyId' | 'ownerId'>,
   requestId: string,
 ): Promise<number> {
   return services.database.db.transaction(async (db) => {
     const travellerId = await readRequester(db, requestId);
     if (travellerId === undefined) return 0;
-    await pinUsers(db, [viewer.id, travellerId]);
-    const agency = await pinAgencyOf(db, viewer.id);
+    await pinUsers(db, [viewer.id, viewer.ownerId, travellerId]);
+    const agency = await pinAgency(db, viewer.agencyId);
     if (!agency) throw new AppError('forbidden');
     const request = await lockRequest(db, requestId);
     if (!request) return 0;
@@ -43,12 +44,17 @@ export async function withdrawBid(
     await notify(services, db, {
       to: travellerId,
       kind: 'bid_withdrawn',
-      actorId: viewer.id,
+      actorId: viewer.ownerId,
       group: requestId,
       link: REQUEST_PAGES['first-bid'],
       excerpt: request.location,
     });
-    await publishRequestEvent(services, db, requestId, [travellerId, viewer.id]);
+    await recordActivity(db, viewer, {
+      action: 'bid_withdrawn',
+      subject: request.location,
+      link: '/bid-for-tour',
+    });
+    await publishRequestEvent(services, db, requestId, [travellerId, viewer.ownerId]);
     if (request.state === 'open')
       await publishBiddingEvent(services, db, { requestId, bidCount, open: true });
     return 1;

@@ -2,7 +2,7 @@ import type { declineBody } from '@ghuri/contract/personalised-tours';
 import { mayDecline } from '@ghuri/domain/personalised-tours';
 import type * as z from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Staff } from '../../platform/viewer.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -12,6 +12,7 @@ import { publishPersonalisedEvent } from './personalised-events.ts';
 import { notifyAndMail } from './personalised-news.ts';
 import { insertMessage, lockPersonalisedTour, readSides, saveDecline } from './personalised-tours.writes.ts';
 import { refusalIn } from './refusal-in-state.ts';
+import { recordActivity } from '../audit/activity.writes.ts';
 
 interface Needs {
   database: Database;
@@ -26,15 +27,15 @@ interface Needs {
  */
 export async function declineTour(
   services: Needs,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Staff, 'id' | 'agencyId' | 'ownerId'>,
   tourId: string,
   { reason, message }: z.output<typeof declineBody>,
 ): Promise<number> {
   return services.database.db.transaction(async (db) => {
     const sides = await readSides(db, tourId);
     if (!sides) throw new AppError('not_found');
-    if (sides.ownerId !== viewer.id) throw new AppError('forbidden');
-    await pinUsers(db, [viewer.id, sides.travellerId]);
+    if (sides.ownerId !== viewer.ownerId) throw new AppError('forbidden');
+    await pinUsers(db, [viewer.id, viewer.ownerId, sides.travellerId]);
     const tour = await lockPersonalisedTour(db, tourId);
     if (!tour) throw new AppError('not_found');
     if (tour.state === 'declined') return 0;
@@ -46,11 +47,16 @@ export async function declineTour(
       tourId,
       place: tour.location,
       trip: tour,
-      actorId: viewer.id,
+      actorId: viewer.ownerId,
       to: tour.travellerId,
       reason,
     });
-    await publishPersonalisedEvent(services, db, tourId, [tour.travellerId, viewer.id]);
+    await recordActivity(db, viewer, {
+      action: 'request_declined',
+      subject: tour.location,
+      link: '/my-agency/agency-dashboard',
+    });
+    await publishPersonalisedEvent(services, db, tourId, [tour.travellerId, viewer.ownerId]);
     return 1;
   });
 }

@@ -15,6 +15,7 @@ import { bookings } from '../../schema/bookings.table.ts';
 import { paymentAttempts } from '../../schema/payments.table.ts';
 import { personalisedMessages, personalisedTours } from '../../schema/personalised-tours.table.ts';
 import { quoteEndOf } from './personalised-tours.writes.ts';
+import type { Staff } from '../../platform/viewer.ts';
 
 interface PageQuery {
   limit: number;
@@ -130,8 +131,7 @@ export const listAsked = (
 /** Requests to the viewer's agency, newest first; all of them, or those that wait for a price. */
 export const listAskedOf = (
   db: Db,
-  viewerId: string,
-  agencyId: string,
+  { id: viewerId, agencyId }: Pick<Staff, 'id' | 'agencyId'>,
   { show, ...query }: PageQuery & { show: 'all' | 'pending' },
 ): Promise<Page<PersonalisedTour[]>> =>
   listNewest(
@@ -166,13 +166,16 @@ async function listNewest(
   );
 }
 
-/** Visible to its two sides only; undefined for everyone else. */
+/** Visible to its traveller and to the agency of `agencyId` only; undefined for everyone else. */
 export async function readPersonalisedTour(
   db: Db,
-  viewerId: string,
+  { id: viewerId, agencyId }: { id: string; agencyId: string | null },
   id: string,
 ): Promise<PersonalisedTour | undefined> {
-  const isTheirs = or(eq(personalisedTours.travellerId, viewerId), eq(agencies.userId, viewerId));
+  const isTheirs = or(
+    eq(personalisedTours.travellerId, viewerId),
+    agencyId === null ? undefined : eq(personalisedTours.agencyId, agencyId),
+  );
   const [row] = await select(db, and(eq(personalisedTours.id, id), isTheirs));
   return row && present(row, viewerId);
 }

@@ -9,11 +9,14 @@ import { listAsked, listAskedOf, listMessages, readPersonalisedTour } from './pe
 import { quoteTour } from './quote-tour.ts';
 import { withdrawTour } from './withdraw-tour.ts';
 import { writeMessage } from './write-message.ts';
+import type { Viewer } from '../../platform/viewer.ts';
+import { findStaff, requireOwnAddress } from '../agencies/workplace.reads.ts';
 
 export function mountPersonalisedTours(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  const requireTour = async (viewerId: string, id: string) => {
-    const tour = await readPersonalisedTour(db, viewerId, id);
+  const requireTour = async (viewer: Viewer, id: string) => {
+    const staff = await findStaff(services, viewer, 'quotes');
+    const tour = await readPersonalisedTour(db, { id: viewer.id, agencyId: staff?.agencyId ?? null }, id);
     if (!tour) throw new AppError('not_found');
     return tour;
   };
@@ -23,12 +26,11 @@ export function mountPersonalisedTours(app: FastifyInstance, services: Services)
       insertedId: await askForTour(services, viewer, body),
     }),
     'GET /personalized-tours/user/:email': ({ query, viewer }) => listAsked(db, viewer.id, query),
-    'GET /personalized-tours/agency/:email': async ({ query, viewer }) => {
-      const agency = await services.accessRules.agencyOf(viewer.id);
-      if (!agency) throw new AppError('forbidden');
-      return listAskedOf(db, viewer.id, agency.id, query);
+    'GET /personalized-tours/agency/:email': async ({ params, query, viewer }) => {
+      requireOwnAddress(viewer, params.email);
+      return listAskedOf(db, viewer, query);
     },
-    'GET /personalized-tours/:id': ({ params, viewer }) => requireTour(viewer.id, params.id),
+    'GET /personalized-tours/:id': ({ params, viewer }) => requireTour(viewer, params.id),
     'PUT /personalized-tours/:id': async ({ params, body, viewer }) => ({
       acknowledged: true,
       modifiedCount: await quoteTour(services, viewer, params.id, body),
@@ -42,7 +44,7 @@ export function mountPersonalisedTours(app: FastifyInstance, services: Services)
       deletedCount: await withdrawTour(services, viewer, params.id),
     }),
     'GET /personalized-tours/:id/messages': async ({ params, query, viewer }) => {
-      await requireTour(viewer.id, params.id);
+      await requireTour(viewer, params.id);
       return listMessages(db, params.id, query);
     },
     'POST /personalized-tours/:id/messages': async ({ params, body, viewer }) => ({

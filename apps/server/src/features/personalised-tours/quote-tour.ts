@@ -4,7 +4,7 @@ import { mayQuote, quoteEnds } from '@ghuri/domain/personalised-tours';
 import { isTimesUp } from '@ghuri/domain/tours';
 import type * as z from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Staff } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { areBlocked } from '../people/people.reads.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
@@ -18,6 +18,7 @@ import {
   readSides,
   saveQuote,
 } from './personalised-tours.writes.ts';
+import { recordActivity } from '../audit/activity.writes.ts';
 
 /** Quotes with ends this close together are the same quote, sent again. */
 const SAME_END_MS = 60 * 60_000;
@@ -30,17 +31,17 @@ type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'mailLimits'>;
  */
 export async function quoteTour(
   services: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   tourId: string,
   { amount, days, inclusions, message }: z.output<typeof quoteBody>,
 ): Promise<number> {
   return services.database.db.transaction(async (db) => {
     const sides = await readSides(db, tourId);
     if (!sides) throw new AppError('not_found');
-    if (sides.ownerId !== viewer.id) throw new AppError('forbidden');
+    if (sides.ownerId !== viewer.ownerId) throw new AppError('forbidden');
     if (!sides.sells) throw new AppError('sales_stopped');
-    if (await areBlocked(db, viewer.id, sides.travellerId)) throw new AppError('blocked');
-    await pinUsers(db, [viewer.id, sides.travellerId]);
+    if (await areBlocked(db, viewer.ownerId, sides.travellerId)) throw new AppError('blocked');
+    await pinUsers(db, [viewer.id, viewer.ownerId, sides.travellerId]);
     const tour = await lockPersonalisedTour(db, tourId);
     if (!tour) throw new AppError('not_found');
     if (!mayQuote(tour.state)) {
@@ -66,11 +67,17 @@ export async function quoteTour(
       tourId,
       place: tour.location,
       trip: tour,
-      actorId: viewer.id,
+      actorId: viewer.ownerId,
       to: tour.travellerId,
       amountPaisa: quote.amountPaisa,
     });
-    await publishPersonalisedEvent(services, db, tourId, [tour.travellerId, viewer.id]);
+    await recordActivity(db, viewer, {
+      action: 'quote_sent',
+      subject: tour.location,
+      amount,
+      link: '/my-agency/agency-dashboard',
+    });
+    await publishPersonalisedEvent(services, db, tourId, [tour.travellerId, viewer.ownerId]);
     return 1;
   });
 }

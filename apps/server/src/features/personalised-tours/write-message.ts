@@ -12,8 +12,10 @@ import {
   readSides,
   wroteLately,
 } from './personalised-tours.writes.ts';
+import { findStaff } from '../agencies/workplace.reads.ts';
+import { recordActivity } from '../audit/activity.writes.ts';
 
-type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'mailLimits'>;
+type Needs = Pick<Services, 'accessRules' | 'database' | 'live' | 'mail' | 'mailLimits'>;
 
 /** Writes to the other side of a personalised tour. Returns the message's id. */
 export async function writeMessage(
@@ -24,7 +26,8 @@ export async function writeMessage(
 ): Promise<string> {
   return services.database.db.transaction(async (db) => {
     const sides = await readSides(db, tourId);
-    const fromAgency = sides?.ownerId === viewer.id;
+    const staff = await findStaff(services, viewer, 'quotes');
+    const fromAgency = sides !== undefined && sides.ownerId === staff?.ownerId;
     if (!sides || !(fromAgency || sides.travellerId === viewer.id)) throw new AppError('not_found');
     await pinUsers(db, [sides.travellerId, sides.ownerId]);
     if (!(await holdPersonalisedTour(db, tourId))) throw new AppError('not_found');
@@ -37,11 +40,17 @@ export async function writeMessage(
     await notifyAndMail(services, db, fromAgency ? 'message-to-traveller' : 'message-to-agency', {
       tourId,
       place: sides.place,
-      actorId: viewer.id,
+      actorId: fromAgency ? sides.ownerId : viewer.id,
       to: fromAgency ? sides.travellerId : sides.ownerId,
       text,
       byMail,
     });
+    if (fromAgency && staff)
+      await recordActivity(db, staff, {
+        action: 'message_sent',
+        subject: sides.place,
+        link: '/my-agency/agency-dashboard',
+      });
     await publishPersonalisedEvent(services, db, tourId, [sides.travellerId, sides.ownerId]);
     return id;
   });

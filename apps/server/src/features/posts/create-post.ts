@@ -4,17 +4,19 @@ import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { pinAgencyOf } from '../agencies/agencies.writes.ts';
+import { pinAgency } from '../agencies/agencies.writes.ts';
 import { publishPostEvent } from './post-events.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { findSentPost, insertPost, saveCaption } from './posts.writes.ts';
+import { findStaff } from '../agencies/workplace.reads.ts';
+import { recordActivity } from '../audit/activity.writes.ts';
 
 /**
  * Publishes a post with its pictures, as the viewer or as their verified agency. Returns its id. A post sent before
  * under the same key is not published again.
  */
 export async function createPost(
-  { database, live, pictures }: Pick<Services, 'database' | 'live' | 'pictures'>,
+  { accessRules, database, live, pictures }: Pick<Services, 'accessRules' | 'database' | 'live' | 'pictures'>,
   viewer: Viewer,
   newPost: NewStory,
 ): Promise<string> {
@@ -33,7 +35,7 @@ export async function createPost(
         });
       return sent.id;
     }
-    const agency = newPost.asAgency ? await requireVerifiedAgency(db, viewer) : undefined;
+    const agency = newPost.asAgency ? await requireVerifiedAgency({ accessRules }, db, viewer) : undefined;
     const shown = await attachAll(pictures, db, viewer, { id, wanted: newPost.allPicture });
     await insertPost(db, {
       id,
@@ -73,9 +75,19 @@ async function attachAll(
   return wanted.map((_, index) => shown.get(index)!);
 }
 
-async function requireVerifiedAgency(db: Db, viewer: Viewer): Promise<{ id: string }> {
-  const agency = await pinAgencyOf(db, viewer.id);
+async function requireVerifiedAgency(
+  { accessRules }: Pick<Services, 'accessRules'>,
+  db: Db,
+  viewer: Viewer,
+): Promise<{ id: string }> {
+  const staff = await findStaff({ accessRules }, viewer, 'stories');
+  const agency = staff && (await pinAgency(db, staff.agencyId));
   if (!agency) throw new AppError('forbidden');
   if (!agency.verified) throw new AppError('agency_not_verified');
+  await recordActivity(db, staff, {
+    action: 'story_published',
+    subject: '',
+    link: '/my-agency/agency-timeline',
+  });
   return agency;
 }

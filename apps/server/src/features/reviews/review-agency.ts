@@ -6,6 +6,7 @@ import { readAgency } from '../agencies/agencies.reads.ts';
 import { pinEligibility } from '../bookings/paid-trips.writes.ts';
 import { notify } from '../notifications/notifications.writes.ts';
 import { pinReviewerAndAgency, saveReview } from './reviews.writes.ts';
+import { readMembership } from '../agencies/workplace.reads.ts';
 
 export interface WrittenReview {
   review: string;
@@ -27,7 +28,8 @@ export async function reviewAgency(
     if (!(await findUser(db, viewer.id))) throw new AppError('not_signed_in');
     const agency = await readAgency(db, viewer.id, { id: agencyId });
     if (!agency) throw new AppError('not_found');
-    if (agency.userID === viewer.id) throw new AppError('not_eligible_to_review');
+    if (agency.userID === viewer.id || (await readMembership(db, viewer.id))?.agencyId === agencyId)
+      throw new AppError('not_eligible_to_review');
     if (!(await pinReviewerAndAgency(db, viewer.id, agencyId))) throw new AppError('not_found');
     if (!(await pinEligibility(db, viewer.id, agencyId))) throw new AppError('not_eligible_to_review');
     const changed = await saveReview(db, { agencyId, reviewerId: viewer.id, rating, body: review });

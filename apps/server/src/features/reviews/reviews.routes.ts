@@ -28,13 +28,14 @@ export function mountReviews(app: FastifyInstance, services: Services): void {
       return { ...agency, reviews };
     },
     'GET /review-summary/:agencyId': async ({ params: { agencyId }, viewer }) => {
-      const agency = await requireAgency(db, viewer, { id: agencyId });
-      const [summary, own, took] = await Promise.all([
+      await requireAgency(db, viewer, { id: agencyId });
+      const [summary, own, took, workplace] = await Promise.all([
         readSummary(db, agencyId),
         readReviewBy(db, agencyId, viewer.id),
         readEligibility(db, viewer.id, agencyId),
+        services.accessRules.workplaceOf(viewer.id),
       ]);
-      return { ...summary, eligible: took && agency.userID !== viewer.id, own: own ?? null };
+      return { ...summary, eligible: took && workplace?.agencyId !== agencyId, own: own ?? null };
     },
     'PUT /review/:agencyId': async ({ params, body, viewer }) => ({
       acknowledged: true,

@@ -5,7 +5,7 @@ import { changesTheDeal, hasStarted } from '@ghuri/domain/tours';
 import { violatedConstraint } from '../../platform/database-errors.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Staff } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { checkNewStart, factsOf, requireVerifiedAgency } from './tour-facts.ts';
 import { changesInWords } from './tour-changes.ts';
@@ -23,13 +23,15 @@ import { readVersion } from './trips/trips.reads.ts';
 import { lockTour, saveTour, publishTourEvent } from './tours.writes.ts';
 import type { LockedTour, TourFacts } from './tours.writes.ts';
 import { offerSeats } from './waiting-list/offer-seats.writes.ts';
+import { recordActivity } from '../audit/activity.writes.ts';
+import { departureOf } from './departure-of.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'mailLimits' | 'pictures' | 'tourJobs' | 'tourNews'>;
 
 /** Changes the facts of an own tour. Returns how many tours changed: 0 if the facts are the same. */
 export async function editTour(
   { database, live, mailLimits, pictures, tourJobs, tourNews }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   tourId: string,
   form: NewTour,
 ): Promise<number> {
@@ -45,7 +47,7 @@ export async function editTour(
 
     const changes = changesInWords(tour.facts, facts);
     // Every traveller with seats gets an email.
-    if (changes && tour.taken > 0) await mailLimits.take(db, { from: viewer.id, to: tourId });
+    if (changes && tour.taken > 0) await mailLimits.take(db, { from: viewer.ownerId, to: tourId });
     const { image, placeholder } = picture;
     const promise = await changeTrip(db, viewer, tour, facts, picture);
     const revision = await saveTour(db, tourId, {
@@ -58,6 +60,7 @@ export async function editTour(
       if (violatedConstraint(error) !== 'tours_departs_once') throw error;
       throw new AppError('invalid_input', [{ path: 'tourTripDate', code: 'departure_exists' }]);
     });
+    await recordActivity(db, viewer, { action: 'tour_changed', ...departureOf({ id: tourId, facts }) });
     if (image !== tour.image) await pictures.remove(db, await findUnshown(db, agency.id, [tour.image]));
     if (facts.capacity > tour.facts.capacity) await offerSeats({ live }, db, tourId);
     await publishTourEvent({ live }, db, tourId);
@@ -88,7 +91,7 @@ type GalleryPicture = TripContent['gallery'][number];
  */
 async function changeTrip(
   db: Db,
-  viewer: Viewer,
+  viewer: Staff,
   tour: LockedTour,
   facts: TourFacts,
   picture: GalleryPicture,
@@ -111,7 +114,7 @@ async function changeTrip(
 async function pictureOf(
   pictures: Needs['pictures'],
   db: Db,
-  viewer: Viewer,
+  viewer: Staff,
   { agencyId, image, placeholder }: LockedTour,
   wanted: string,
 ): Promise<GalleryPicture> {

@@ -4,7 +4,7 @@ import { tripStart } from '@ghuri/domain/dhaka-time';
 import { isTimesUp, isWithinReach } from '@ghuri/domain/tours';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import type { Viewer } from '../../platform/viewer.ts';
+import type { Staff } from '../../platform/viewer.ts';
 import type { TourFacts } from './tours.writes.ts';
 import { lockToursOf } from './tours.writes.ts';
 
@@ -34,8 +34,8 @@ const wrongDate = (code: 'not_a_date' | 'trip_too_soon' | 'trip_too_far'): AppEr
   new AppError('invalid_input', [{ path: 'tourTripDate', code }]);
 
 /** Locks the viewer's agency and returns it. Throws if it is not verified. */
-export async function requireVerifiedAgency(db: Db, viewer: Viewer): Promise<{ id: string; sells: boolean }> {
-  const agency = await lockToursOf(db, viewer.id);
+export async function requireVerifiedAgency(db: Db, viewer: Staff): Promise<{ id: string; sells: boolean }> {
+  const agency = await lockToursOf(db, viewer.agencyId);
   if (!agency) throw new AppError('forbidden');
   if (!agency.verified) throw new AppError('agency_not_verified');
   return agency;

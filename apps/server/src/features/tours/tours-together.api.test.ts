@@ -47,7 +47,7 @@ describe('a tour is cloned while the picture that both show is replaced', () => 
     let edited: ReturnType<typeof send> | undefined;
     const cloned = await database.db
       .transaction(async (db) => {
-        if (locked) await lockToursOf(db, kamrul.id);
+        if (locked) await lockToursOf(db, agency.id);
         const { url, placeholder } = await pictures.attach(db, {
           url: form.image,
           ownerId: kamrul.id,

@@ -16,6 +16,7 @@ import { groupSize } from './prices/group-size.reads.ts';
 import { tourInterests, tours } from '../../schema/tours.table.ts';
 import { waitingParties } from '../../schema/waiting-parties.table.ts';
 import { UPCOMING } from '../../schema/upcoming-tours.sql.ts';
+import { memberMay } from '../../schema/workplaces.sql.ts';
 
 type Value = string | number | string[];
 interface PageRow {
@@ -177,8 +178,8 @@ export async function listToursOf(
   return new Page(new JsonText(body), nextCursor);
 }
 
-/** A tour of a draft, or of an agency that does not sell now, is visible to its owner, to admins and to those who booked it. */
-export const VISIBLE = `((agency.sells and tour.visibility <> 'hidden') or agency.user_id = $1::uuid
+/** A tour of a draft, or of an agency that does not sell now, is visible to its staff, to admins and to those who booked it. */
+export const VISIBLE = `((agency.sells and tour.visibility <> 'hidden') or agency.user_id = $1::uuid or ${memberMay('tours', '$1::uuid', 'agency.id')}
   or exists (select from bookings where tour_id = tour.id and traveller_id = $1::uuid)
   or exists (select from users where id = $1::uuid and is_admin))`;
 /** `TourPrices` of the row `tour`; null without a price list. */

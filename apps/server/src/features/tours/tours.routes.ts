@@ -10,6 +10,7 @@ import { editTour } from './edit-tour.ts';
 import { saveTourForLater } from './save-tour.ts';
 import { suggestTours } from './suggest-tours.reads.ts';
 import { listTours, listToursOf, readTimesUp, readTour } from './tours.reads.ts';
+import { findStaff } from '../agencies/workplace.reads.ts';
 
 const modified = (modifiedCount: number) => ({ acknowledged: true, modifiedCount });
 
@@ -26,7 +27,7 @@ export function mountTours(app: FastifyInstance, services: Services): void {
     'GET /upcomingTours/:agencyEmail': async ({ params, query, viewer }) => {
       const agency = await readAgency(db, viewer.id, { email: params.agencyEmail });
       if (!agency) throw new AppError('not_found');
-      const own = agency.userID === viewer.id;
+      const own = (await findStaff(services, viewer, 'tours'))?.agencyId === agency._id;
       return listToursOf(pool, viewer.id, { id: agency._id, own }, query);
     },
     'GET /upcoming-tours/:id': async ({ params, viewer }) => {

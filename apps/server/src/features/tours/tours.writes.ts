@@ -25,17 +25,17 @@ export interface TourPicture {
 }
 
 /**
- * Locks the user's agency until commit: one change of its tours at a time, because they share pictures. Bookings
+ * Locks an agency until commit: one change of its tours at a time, because they share pictures. Bookings
  * continue meanwhile. Code that locks an agency and its tours locks the agency first.
  */
 export async function lockToursOf(
   db: Db,
-  userId: string,
+  agencyId: string,
 ): Promise<{ id: string; verified: boolean; sells: boolean } | undefined> {
   const [agency] = await db
     .select({ id: agencies.id, verified: agencies.verified, sells: agencies.sells })
     .from(agencies)
-    .where(eq(agencies.userId, userId))
+    .where(eq(agencies.id, agencyId))
     .for('no key update');
   return agency;
 }

@@ -62,10 +62,10 @@ export function mountLive(
         const from = parsePosition(request.headers['last-event-id']);
         const now = await readPosition(database.db);
         const missed = from ? await readMissed(database.db, from, topics, MOST_MISSED) : [];
-        // Signed-out users were refused above.
+        // Signed-out users were refused above, and the rights of this stream were checked just now.
         stream.open(
           now,
-          missed?.filter(({ type }) => type !== LIVE_SIGNALS.signedOut),
+          missed?.filter(({ type }) => type !== LIVE_SIGNALS.signedOut && type !== LIVE_SIGNALS.expired),
           from,
         );
       } catch (error) {

@@ -19,6 +19,8 @@ export interface Live {
   publish(db: Db, topic: string, event: LiveEvent): Promise<void>;
   /** Closes the user's streams everywhere, except those of one session. Call it wherever sessions are ended. */
   endSessions(db: Db, userId: string, options?: { except?: string }): Promise<void>;
+  /** Closes the user's streams everywhere; they reconnect, and their rights are checked again. */
+  renewStreams(db: Db, userId: string): Promise<void>;
   /** Opens the topics `<prefix>:<id>` by a rule. `user:<id>` exists already, for that user only. */
   allowTopic(prefix: string, rule: TopicRule): void;
 }
@@ -63,7 +65,8 @@ export function createLive({ database, listener, jobs, log, metrics }: LiveOptio
     if (seen.has(event.id)) return;
     remember(event.id);
     position = event;
-    if (event.type === LIVE_SIGNALS.signedOut) return closeStreamsOf(event);
+    if (event.type === LIVE_SIGNALS.signedOut || event.type === LIVE_SIGNALS.expired)
+      return closeStreamsOf(event);
     for (const stream of streams) stream.tell(event);
   }
 
@@ -72,12 +75,12 @@ export function createLive({ database, listener, jobs, log, metrics }: LiveOptio
     if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!);
   }
 
-  function closeStreamsOf({ topic, data }: StoredEvent): void {
+  function closeStreamsOf({ topic, type, data }: StoredEvent): void {
     const { except } = data as { except?: string };
     for (const stream of streams) {
       const { viewer } = stream;
       if (viewer && topicOf(viewer.id) === topic && viewer.sessionId !== except) {
-        stream.close(LIVE_SIGNALS.signedOut);
+        stream.close(type);
       }
     }
   }
@@ -106,6 +109,9 @@ export function createLive({ database, listener, jobs, log, metrics }: LiveOptio
     async endSessions(db, userId, { except } = {}) {
       const data = except === undefined ? {} : { except };
       await insertLiveEvent(db, topicOf(userId), { type: LIVE_SIGNALS.signedOut, data });
+    },
+    async renewStreams(db, userId) {
+      await insertLiveEvent(db, topicOf(userId), { type: LIVE_SIGNALS.expired, data: {} });
     },
     allowTopic: (prefix, rule) => void rules.set(prefix, rule),
     async mayListen(viewer, topic) {

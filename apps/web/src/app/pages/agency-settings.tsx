@@ -9,6 +9,8 @@ import { PayoutAccount } from '../../features/agencies/own/payout-account.tsx';
 import { PersonalisedSwitch } from '../../features/agencies/own/personalised-switch.tsx';
 import { useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import { embedText } from '../../features/embed/embed.text.ts';
+import { LeaveTeam } from '../../features/team/leave-team.tsx';
+import { workText } from '../../features/team/work.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { workPaths } from '../../platform/work-paths.ts';
@@ -23,6 +25,7 @@ export function Component() {
   const t = useText(ownAgencyText);
   const c = useText(closingText);
   const e = useText(embedText);
+  const w = useText(workText);
   const owner = useOwner();
   return (
     <>
@@ -43,15 +46,23 @@ export function Component() {
               <ButtonLink to={workPaths.agencyEmbed}>{e.open}</ButtonLink>
             </SettingsCard>
           )}
-          <SettingsCard title={t.payoutAccount} lead={t.payoutLead}>
-            <PayoutAccount owner={owner} signInAgain={signInAgain} />
-          </SettingsCard>
-          <SettingsCard title={c.close} lead={c.closeLead}>
-            <CloseAgency owner={owner} signInAgain={signInAgain} />
-          </SettingsCard>
-          <SettingsCard title={t.deleteAgency} lead={t.deleteLead}>
-            <DeleteAgency owner={owner} signInAgain={signInAgain} />
-          </SettingsCard>
+          {owner.agency.role === 'owner' ? (
+            <>
+              <SettingsCard title={t.payoutAccount} lead={t.payoutLead}>
+                <PayoutAccount owner={owner} signInAgain={signInAgain} />
+              </SettingsCard>
+              <SettingsCard title={c.close} lead={c.closeLead}>
+                <CloseAgency owner={owner} signInAgain={signInAgain} />
+              </SettingsCard>
+              <SettingsCard title={t.deleteAgency} lead={t.deleteLead}>
+                <DeleteAgency owner={owner} signInAgain={signInAgain} />
+              </SettingsCard>
+            </>
+          ) : (
+            <SettingsCard title={w.leaveTitle} lead={w.leaveLead}>
+              <LeaveTeam />
+            </SettingsCard>
+          )}
         </div>
       ) : (
         <EmptyState

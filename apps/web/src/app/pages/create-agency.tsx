@@ -8,7 +8,7 @@ import { paths } from '../../platform/paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** A user can have one agency: an owner is redirected to it. */
+/** A user works for one agency: its people are redirected to it. */
 export function Component() {
   const t = useText(registerText);
   const { agency } = useMe();

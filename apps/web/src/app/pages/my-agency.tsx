@@ -1,4 +1,6 @@
 import type { OwnAgency } from '@ghuri/contract/agencies';
+import { may } from '@ghuri/domain/team';
+import type { Right, Role } from '@ghuri/domain/team';
 import { Plus, Settings } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -19,8 +21,10 @@ import { AgencyReviews } from '../../features/reviews/agency-reviews.tsx';
 import { AgencyTours } from '../../features/tours/own/agency-tours.tsx';
 import { OwnTourCard } from '../../features/tours/own/own-tour-card.tsx';
 import { ownToursText } from '../../features/tours/own/own-tours.text.ts';
+import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -68,14 +72,22 @@ const TABS = {
   payouts: 'payouts',
 } as const;
 type Tab = keyof typeof TABS;
+/** Tabs that not everybody who runs the agency may open. */
+const NEEDED: Partial<Record<Tab, Right>> = { payouts: 'payouts' };
+const mayOpen = (role: Role, tab: Tab): boolean => {
+  const right = NEEDED[tab];
+  return right === undefined || may(role, right);
+};
 
-/** The owner's area. A user without an agency sees how to create one. */
+/** The area of owners and managers. A guide goes to their departures, a user without an agency sees how to create one. */
 export function Component() {
   const owner = useOwner();
+  const { agency } = useMe();
   const { '*': rest = '' } = useParams();
   useDecisionNews();
   if (!Object.hasOwn(TABS, rest)) return <NotFound />;
-  if (!owner) return <Navigate to={paths.createAgency} replace />;
+  if (!owner) return <Navigate to={agency ? workPaths.guided : paths.createAgency} replace />;
+  if (!mayOpen(owner.agency.role, rest as Tab)) return <NotFound />;
   return <Area owner={owner} tab={rest as Tab} />;
 }
 
@@ -123,12 +135,17 @@ function Area({ owner, tab }: { owner: Owner; tab: Tab }) {
       <TabsNav
         label={t.tabs}
         className="mt-4 mb-5"
-        tabs={Object.entries(TABS).map(([path, word]) => ({
-          to: paths.myAgencyTab(path),
-          label: t[word],
-          count: word === 'dashboard' ? pending : undefined,
-          end: true,
-        }))}
+        tabs={[
+          ...Object.entries(TABS)
+            .filter(([path]) => mayOpen(owner.agency.role, path as Tab))
+            .map(([path, word]) => ({
+              to: paths.myAgencyTab(path),
+              label: t[word],
+              count: word === 'dashboard' ? pending : undefined,
+              end: true,
+            })),
+          { to: workPaths.team, label: t.team, end: true },
+        ]}
       />
       {agency && <AreaTab owner={owner} agency={agency} tab={tab} />}
     </>

@@ -11,6 +11,7 @@ import { subjectOf } from '../../platform/auth/token-subject.ts';
 import { useSession } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths, sections } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { Logo } from '../../ui/kite-mark.tsx';
 import { appText } from '../app.text.ts';
 import { rememberDestination } from '../destination.ts';
@@ -39,6 +40,7 @@ export function Component() {
   const { id = '' } = useParams();
   const session = useSession();
   const userId = subjectOf(readToken()?.token);
+  const isGuide = session.status === 'signed-in' && session.me.agency?.role === 'guide';
   useEffect(() => keepPage(sections.roster), []);
   if (session.status === 'visitor' || userId === null) return <Navigate to={paths.signIn} replace />;
   return (
@@ -52,7 +54,12 @@ export function Component() {
         </div>
       </header>
       <main id={MAIN} tabIndex={-1} className="mx-auto max-w-[760px] px-4 pt-5 pb-16 print:p-0">
-        <RosterView key={`${userId} ${id}`} userId={userId} tripId={id} back={paths.myAgency} />
+        <RosterView
+          key={`${userId} ${id}`}
+          userId={userId}
+          tripId={id}
+          back={isGuide ? workPaths.guided : paths.myAgency}
+        />
       </main>
     </>
   );

@@ -15,6 +15,9 @@ import { NotificationPreferences } from '../../features/notifications/preference
 import { forgetStories } from '../../features/posts/story-cache.ts';
 import { StoryVisibilitySwitch } from '../../features/story-visibility/story-visibility-switch.tsx';
 import { storyVisibilityText } from '../../features/story-visibility/story-visibility.text.ts';
+import { LeaveTeam } from '../../features/team/leave-team.tsx';
+import { workText } from '../../features/team/work.text.ts';
+import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -29,7 +32,9 @@ export function Component() {
   const agency = useText(ownAgencyText);
   const install = useText(installText);
   const stories = useText(storyVisibilityText);
+  const work = useText(workText);
   const owner = useOwner();
+  const me = useMe();
   const { way } = useInstall();
   return (
     <>
@@ -49,8 +54,17 @@ export function Component() {
         {owner && (
           <SettingsCard title={agency.agency} lead={agency.agencyLead}>
             <PersonalisedSwitch owner={owner} />
-            <p className="mt-4 mb-3 border-t border-line pt-4.5 text-ink-2">{agency.deleteLead}</p>
-            <DeleteAgency owner={owner} signInAgain={signInAgain} />
+            {owner.agency.role === 'owner' && (
+              <>
+                <p className="mt-4 mb-3 border-t border-line pt-4.5 text-ink-2">{agency.deleteLead}</p>
+                <DeleteAgency owner={owner} signInAgain={signInAgain} />
+              </>
+            )}
+          </SettingsCard>
+        )}
+        {me.agency !== null && me.agency.role !== 'owner' && (
+          <SettingsCard title={work.leaveTitle} lead={work.leaveLead}>
+            <LeaveTeam />
           </SettingsCard>
         )}
         {way !== null && (

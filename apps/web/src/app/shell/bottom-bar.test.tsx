@@ -25,7 +25,10 @@ describe('hole 30: the bottom bar of phones', () => {
   });
 
   it('the owner of an agency › five places, with My Agency, marked on its pages', () => {
-    const names = show({ _id: 'a1', verified: true }, '/my-agency/agency-dashboard');
+    const names = show(
+      { _id: 'a1', verified: true, role: 'owner', email: '' },
+      '/my-agency/agency-dashboard',
+    );
     expect(names).toEqual(['Home', 'Tours', 'My Agency', 'My Tours', 'Menu']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('My Agency');
   });

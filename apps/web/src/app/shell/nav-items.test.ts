@@ -12,9 +12,20 @@ describe('navGroups', () => {
   });
 
   it('the owner of an agency › the Agency group, and no Create Agency', () => {
-    const groups = navGroups({ agency: { _id: 'a1', verified: false }, isAdmin: false });
+    const groups = navGroups({
+      agency: { _id: 'a1', verified: false, role: 'owner', email: '' },
+      isAdmin: false,
+    });
     expect(addresses(groups.traveller)).not.toContain('/create-agency');
     expect(addresses(groups.agency)).toEqual(['/my-agency/agency-timeline', '/bid-for-tour']);
+  });
+
+  it('a manager › as the owner; a guide › without bidding', () => {
+    const groupsOf = (role: 'manager' | 'guide') =>
+      navGroups({ agency: { _id: 'a1', verified: true, role, email: '' }, isAdmin: false });
+    expect(addresses(groupsOf('manager').agency)).toEqual(['/my-agency/agency-timeline', '/bid-for-tour']);
+    expect(addresses(groupsOf('guide').agency)).toEqual(['/my-agency/agency-timeline']);
+    expect(addresses(groupsOf('guide').traveller)).not.toContain('/create-agency');
   });
 
   it('everybody › every place of the specification, in its order', () => {

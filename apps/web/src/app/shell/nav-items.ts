@@ -71,7 +71,8 @@ export interface NavGroups {
 export function navGroups({ agency, isAdmin }: Pick<OwnUser, 'agency' | 'isAdmin'>): NavGroups {
   return {
     traveller: agency ? TRAVELLER : [...TRAVELLER, CREATE_AGENCY],
-    agency: agency ? AGENCY : [],
+    // A guide does not bid. My Agency leads them to their departures.
+    agency: agency ? AGENCY.slice(0, agency.role === 'guide' ? 1 : 2) : [],
     account: isAdmin ? [NOTIFICATIONS, SETTINGS, HELP, ADMIN] : [NOTIFICATIONS, SETTINGS, HELP],
   };
 }

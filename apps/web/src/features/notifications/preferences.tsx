@@ -25,7 +25,7 @@ export function NotificationPreferences() {
   if (data) {
     return (
       <div className="-my-2 divide-y divide-line">
-        {groupPreferences(data, { isOwner: me.agency !== null, isAdmin: me.isAdmin }).map(
+        {groupPreferences(data, { isOwner: me.agency?.role === 'owner', isAdmin: me.isAdmin }).map(
           ({ group, kinds }, place) => (
             <Group key={group} title={t[group]} kinds={kinds} startsOpen={place === 0} />
           ),

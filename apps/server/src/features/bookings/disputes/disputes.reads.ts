@@ -79,13 +79,15 @@ function present({ dispute, booking, profile, net, now }: Row): DisputeSummary {
 
 interface Viewed {
   viewerId: string;
+  /** The agency whose cases the viewer answers. */
+  agencyId: string | null;
   isAdmin: boolean;
 }
 
 /** What the viewer is in a case; undefined if it is none of theirs. A party stays a party, also if it is an admin. */
-function roleOf({ booking, ownerId }: Row, { viewerId, isAdmin }: Viewed): Dispute['role'] | undefined {
+function roleOf({ booking }: Row, { viewerId, agencyId, isAdmin }: Viewed): Dispute['role'] | undefined {
   if (booking.travellerId === viewerId) return 'traveller';
-  if (ownerId === viewerId) return 'agency';
+  if (agencyId !== null && booking.agencyId === agencyId) return 'agency';
   return isAdmin ? 'admin' : undefined;
 }
 

@@ -10,14 +10,16 @@ import { listAgencyDisputes, listDisputes, readDispute, readEvidence } from './d
 import { showEvidence } from './evidence.ts';
 import { openDispute } from './open-dispute.ts';
 import { withdrawDispute } from './withdraw-dispute.ts';
+import { findStaff } from '../../agencies/workplace.reads.ts';
 
 const DONE = { acknowledged: true, modifiedCount: 1 };
 
 export function mountDisputes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  const viewed = async ({ id }: Viewer) => ({
-    viewerId: id,
-    isAdmin: await services.accessRules.isAdmin(id),
+  const viewed = async (viewer: Viewer) => ({
+    viewerId: viewer.id,
+    agencyId: (await findStaff(services, viewer, 'disputes'))?.agencyId ?? null,
+    isAdmin: await services.accessRules.isAdmin(viewer.id),
   });
   mountRoutes(app, services, disputesRoutes, {
     'POST /bookings/:id/dispute': async ({ params, body, viewer }) => ({
@@ -46,11 +48,7 @@ export function mountDisputes(app: FastifyInstance, services: Services): void {
       await decideDispute(services, viewer, params.id, body);
       return DONE;
     },
-    'GET /agency-disputes': async ({ query, viewer }) => {
-      const agency = await services.accessRules.agencyOf(viewer.id);
-      if (!agency) throw new AppError('forbidden');
-      return listAgencyDisputes(db, agency.id, query);
-    },
+    'GET /agency-disputes': ({ query, viewer }) => listAgencyDisputes(db, viewer.agencyId, query),
     'GET /all-disputes': ({ query }) => listDisputes(db, query),
   });
 }

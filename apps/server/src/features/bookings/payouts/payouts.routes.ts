@@ -44,20 +44,14 @@ export function mountPayouts(app: FastifyInstance, services: Services): void {
       return { acknowledged: true, modifiedCount: 1 };
     },
   });
-  const agencyOf = async (viewer: Viewer) => {
-    const agency = await services.accessRules.agencyOf(viewer.id);
-    if (!agency) throw new AppError('forbidden');
-    return agency.id;
-  };
   mountRoutes(app, services, agencyPayoutsRoutes, {
-    'GET /agency-payouts': async ({ viewer }) => readAgencyBalance(db, await agencyOf(viewer)),
-    'GET /agency-payouts/history': async ({ query, viewer }) =>
-      listPayouts(db, await agencyOf(viewer), query),
-    'GET /agency-payouts/:id/statement': async ({ params, viewer }) =>
-      requireStatement(db, await agencyOf(viewer), params.id),
+    'GET /agency-payouts': ({ viewer }) => readAgencyBalance(db, viewer.agencyId),
+    'GET /agency-payouts/history': ({ query, viewer }) => listPayouts(db, viewer.agencyId, query),
+    'GET /agency-payouts/:id/statement': ({ params, viewer }) =>
+      requireStatement(db, viewer.agencyId, params.id),
     'GET /agency-payouts/:id/statement.pdf': async ({ params, viewer, request }) =>
-      printStatement(await requireStatement(db, await agencyOf(viewer), params.id), languageOf(request)),
+      printStatement(await requireStatement(db, viewer.agencyId, params.id), languageOf(request)),
     'GET /agency-payouts/:id/statement.csv': async ({ params, viewer, request }) =>
-      writeStatement(await requireStatement(db, await agencyOf(viewer), params.id), languageOf(request)),
+      writeStatement(await requireStatement(db, viewer.agencyId, params.id), languageOf(request)),
   });
 }

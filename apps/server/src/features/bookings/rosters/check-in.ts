@@ -3,9 +3,10 @@ import { readCheckInCode } from '@ghuri/domain/check-in-codes';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { topicOf } from '../../../platform/live/live.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
-import { hasRoster } from './roster.reads.ts';
+import { recordActivity } from '../../audit/activity.writes.ts';
+import { hasRoster, readTripName } from './roster.reads.ts';
 import {
   insertCheckIns,
   lockByCodes,
@@ -27,7 +28,7 @@ interface CodeShown {
 /** Checks in travellers of an own trip by their codes, now or, if there was no network, some time ago. */
 export async function checkIn(
   { database, live }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   trip: Trip,
   shown: CodeShown[],
 ): Promise<{ checkedIn: string[]; unknown: string[] }> {
@@ -45,6 +46,7 @@ export async function checkIn(
       viewer.id,
       changed.map(({ id, at }) => ({ bookingId: id, people: persons.get(id)!, at: at! })),
     );
+    await recordCheckIns(db, viewer, trip, changed.length);
     await publishToTravellers({ live }, db, changed);
     const known = new Set(found.map(({ code }) => code));
     const before = found.filter(({ checkedInAt }) => checkedInAt !== null);
@@ -72,7 +74,7 @@ const timeOf = ({ at }: { at?: string | undefined }): number =>
 /** Undoes mistaken check-ins of an own trip. Returns how many. */
 export async function undoCheckIn(
   { database, live }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   trip: Trip,
   undone: { bookingId: string; at?: string | undefined }[],
 ): Promise<number> {
@@ -93,6 +95,7 @@ export async function undoCheckIn(
       viewer.id,
       changed.map(({ id, at }) => ({ bookingId: id, people: 0, at: at! })),
     );
+    await recordCheckIns(db, viewer, trip, changed.length + changedByHand);
     await publishToTravellers({ live }, db, changed);
     return changed.length + changedByHand;
   });
@@ -104,7 +107,7 @@ export async function undoCheckIn(
  */
 export async function writeDownArrivals(
   { database, live }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   trip: Trip,
   said: Arrival[],
 ): Promise<{ modifiedCount: number; unknown: string[] }> {
@@ -127,6 +130,7 @@ export async function writeDownArrivals(
       viewer.id,
       changed.map(({ id, people, at }) => ({ bookingId: id, people, at: at! })),
     );
+    await recordCheckIns(db, viewer, trip, changed.length + changedByHand);
     await publishToTravellers({ live }, db, changed);
     return {
       modifiedCount: changed.length + changedByHand,
@@ -136,7 +140,7 @@ export async function writeDownArrivals(
 }
 
 /** The same for locked manual bookings. Their travellers have no account, so no notification is sent. Returns how many changed. */
-async function writeManualArrivals(db: Db, viewer: Viewer, said: Arrival[]): Promise<number> {
+async function writeManualArrivals(db: Db, viewer: Staff, said: Arrival[]): Promise<number> {
   const changed = await writeArrivals(db, said, 'manual');
   await insertCheckIns(
     db,
@@ -154,6 +158,14 @@ function newestOfEach(said: Arrival[]): Map<string, Arrival> {
     if (!known || timeOf(each) >= timeOf(known)) newest.set(each.bookingId, each);
   }
   return newest;
+}
+
+/** `check_ins` has every party; the activity list of the agency has one line for each call. */
+async function recordCheckIns(db: Db, viewer: Staff, trip: Trip, parties: number): Promise<void> {
+  if (parties === 0) return;
+  const subject = await readTripName(db, trip.agencyId, trip.tripId);
+  const link = `/my-agency/roster/${trip.tripId}`;
+  await recordActivity(db, viewer, { action: 'people_checked_in', subject, amount: parties, link });
 }
 
 async function requireRoster(db: Db, { agencyId, tripId }: Trip): Promise<void> {

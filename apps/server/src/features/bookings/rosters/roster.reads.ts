@@ -211,6 +211,17 @@ async function readOwnTour(db: Db, agencyId: string, tourId: string) {
   return tour;
 }
 
+/** Place and day of an own trip. */
+export async function readTripName(db: Db, agencyId: string, tripId: string): Promise<string> {
+  const [booking] = await db
+    .select({ place: bookings.place, startsAt: bookings.startsAt })
+    .from(bookings)
+    .where(everPaid(agencyId, tripId))
+    .limit(1);
+  const trip = (await readOwnTour(db, agencyId, tripId)) ?? booking;
+  return trip ? `${trip.place}, ${inDhaka(trip.startsAt.getTime()).date}` : '';
+}
+
 /** Whether the agency has this trip. */
 export async function hasRoster(db: Db, agencyId: string, tripId: string): Promise<boolean> {
   if (await readOwnTour(db, agencyId, tripId)) return true;

@@ -1,25 +1,27 @@
 import { rostersRoutes } from '@ghuri/contract/rosters';
+import { needsAssignment } from '@ghuri/domain/team';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { mountRoutes } from '../../../platform/mount-routes.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { checkIn, undoCheckIn, writeDownArrivals } from './check-in.ts';
+import { requireDeparture } from '../../agencies/workplace.reads.ts';
+import { forGuide } from './roster-of-guide.ts';
 import { readRoster } from './roster.reads.ts';
 
 export function mountRosters(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  const tripOf = async (viewer: Viewer, tripId: string) => {
-    const agency = await services.accessRules.agencyOf(viewer.id);
-    if (!agency) throw new AppError('forbidden');
-    return { agencyId: agency.id, tripId };
+  const tripOf = async (viewer: Staff, tripId: string) => {
+    await requireDeparture(db, viewer, tripId);
+    return { agencyId: viewer.agencyId, tripId };
   };
   mountRoutes(app, services, rostersRoutes, {
     'GET /roster/:id': async ({ params, viewer }) => {
       const { agencyId, tripId } = await tripOf(viewer, params.id);
       const roster = await readRoster(db, agencyId, tripId);
       if (!roster) throw new AppError('not_found');
-      return roster;
+      return needsAssignment(viewer.role) ? forGuide(roster) : roster;
     },
     'PUT /roster/:id/check-in': async ({ params, body, viewer }) =>
       checkIn(services, viewer, await tripOf(viewer, params.id), body.codes),

@@ -6,7 +6,7 @@ import { readClock } from '../../../platform/clock.reads.ts';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { FileResponse } from '../../../platform/mount-routes.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { findUser } from '../../accounts/accounts.reads.ts';
 import type { Language } from '../../accounts/accounts.reads.ts';
@@ -16,22 +16,22 @@ import type { ManifestTour } from './manifest.reads.ts';
 import { openNumber, openPicture } from './papers.ts';
 import { insertOpenings, lockSealedPapers } from './travellers.writes.ts';
 import type { SealedTraveller } from './travellers.writes.ts';
+import { recordActivity } from '../../audit/activity.writes.ts';
 
 type Needs = Pick<Services, 'database' | 'travellerSealer'>;
 
 interface Asked {
-  viewer: Viewer;
-  agencyId: string;
+  viewer: Staff;
   tourId: string;
 }
 
 /** Reads the papers of an own tour for its agency. Audit and openings are written before anything is shown. */
 async function open(
   db: Db,
-  { viewer, agencyId, tourId }: Asked,
+  { viewer, tourId }: Asked,
   { how, wanted }: { how: 'list' | 'pdf' | 'picture'; wanted?: string | undefined },
 ): Promise<{ tour: ManifestTour; papers: SealedTraveller[] }> {
-  const tour = await readManifestTour(db, agencyId, tourId);
+  const tour = await readManifestTour(db, viewer.agencyId, tourId);
   if (!tour?.papersNeeded) throw new AppError('not_found');
   const now = (await readClock(db)).getTime();
   if (!arePapersOpen({ startsAt: tour.startsAt.getTime(), days: tour.days }, now))
@@ -47,12 +47,19 @@ async function open(
     papers.map(({ travellerId }) => travellerId),
     opener.name,
   );
+  const subject = `${tour.place}, ${inDhaka(tour.startsAt.getTime()).date}`;
+  await recordActivity(db, viewer, {
+    action: 'papers_opened',
+    subject,
+    amount: papers.length,
+    link: `/my-agency/roster/${tourId}`,
+  });
   await recordAudit(db, {
     actorId: viewer.id,
     action: 'traveller_papers_opened',
     subjectKind: 'tour',
     subjectId: tourId,
-    subject: `${tour.place}, ${inDhaka(tour.startsAt.getTime()).date}`,
+    subject,
     note: `${how}: ${papers.length}`,
   });
   return { tour, papers };
@@ -112,7 +119,7 @@ export async function openTraveller(
   { bookingId, position }: { bookingId: string; position: number },
 ): Promise<{ name: string; idNumber: string; picture: string | null }> {
   const { place, papers } = await database.db.transaction(async (db) => {
-    const tour = await readManifestTour(db, asked.agencyId, asked.tourId);
+    const tour = await readManifestTour(db, asked.viewer.agencyId, asked.tourId);
     const found = tour?.places.find((each) => each.bookingId === bookingId && each.position === position);
     if (!found || found.id === null) throw new AppError('not_found');
     const opened = await open(db, asked, { how: 'picture', wanted: found.id });

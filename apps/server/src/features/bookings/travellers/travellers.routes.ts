@@ -2,7 +2,6 @@ import { travellersRoutes } from '@ghuri/contract/travellers';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { mountRoutes } from '../../../platform/mount-routes.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { languageOf } from '../receipts/receipt-files.routes.ts';
 import { givePapers, withdrawPapers } from './give-papers.ts';
@@ -14,11 +13,6 @@ import { listSeats, readOwnTravellers } from './travellers.reads.ts';
 
 export function mountTravellers(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  const asked = async (viewer: Viewer, tourId: string) => {
-    const agency = await services.accessRules.agencyOf(viewer.id);
-    if (!agency) throw new AppError('forbidden');
-    return { viewer, agencyId: agency.id, tourId };
-  };
   const place = ({ id, position }: { id: string; position: number }) => ({ bookingId: id, position });
   mountRoutes(app, services, travellersRoutes, {
     'GET /bookings/:id/travellers': async ({ params, viewer }) => {
@@ -53,11 +47,11 @@ export function mountTravellers(app: FastifyInstance, services: Services): void 
       acknowledged: true,
       deletedCount: await withdrawPapers(services, viewer, place(params)),
     }),
-    'POST /roster/:id/manifest': async ({ params, viewer }) =>
-      openManifest(services, await asked(viewer, params.id)),
-    'POST /roster/:id/manifest.pdf': async ({ params, viewer, request }) =>
-      printManifest(services, await asked(viewer, params.id), languageOf(request)),
-    'POST /roster/:id/papers': async ({ params, body, viewer }) =>
-      openTraveller(services, await asked(viewer, params.id), body),
+    'POST /roster/:id/manifest': ({ params, viewer }) =>
+      openManifest(services, { viewer, tourId: params.id }),
+    'POST /roster/:id/manifest.pdf': ({ params, viewer, request }) =>
+      printManifest(services, { viewer, tourId: params.id }, languageOf(request)),
+    'POST /roster/:id/papers': ({ params, body, viewer }) =>
+      openTraveller(services, { viewer, tourId: params.id }, body),
   });
 }

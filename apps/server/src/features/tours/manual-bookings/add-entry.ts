@@ -2,7 +2,7 @@ import type { AuditAction } from '@ghuri/contract/reports';
 import { violatedConstraint } from '../../../platform/database-errors.ts';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import type { manualBookings, seatBlocks } from '../../../schema/manual-bookings.table.ts';
 import type { Services } from '../../../services.ts';
 import { openDesk, recordDesk, requireRoom, takeSeats } from './agency-desk.ts';
@@ -24,7 +24,7 @@ interface NewEntry {
 /** Takes seats by hand and adds the row that explains them: a manual booking or a block. Returns its id. */
 export async function addEntry(
   { database, live }: Pick<Services, 'database' | 'live'>,
-  viewer: Viewer,
+  viewer: Staff,
   entry: NewEntry,
 ): Promise<string> {
   const { tourId, id, table, most, seats, action, note, insert } = entry;

@@ -1,7 +1,7 @@
 import type { ManualBookingForm } from '@ghuri/contract/manual-bookings';
 import { MOST_MANUAL_BOOKINGS } from '@ghuri/domain/manual-bookings';
 import { takaToPaisa } from '@ghuri/domain/money';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { manualBookings } from '../../../schema/manual-bookings.table.ts';
 import { addEntry } from './add-entry.ts';
@@ -25,7 +25,7 @@ export const manualInWords = ({ persons, totalPaisa, paidBy }: ManualFacts): str
 /** Enters what the agency sold itself, and takes its seats. Returns the id; the same id again adds nothing. */
 export const addManualBooking = (
   services: Pick<Services, 'database' | 'live'>,
-  viewer: Viewer,
+  viewer: Staff,
   tourId: string,
   { _id: id, ...form }: ManualBookingForm & { _id: string },
 ): Promise<string> => {

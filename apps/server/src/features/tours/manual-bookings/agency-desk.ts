@@ -2,27 +2,40 @@ import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { isManualClosed, manualRefusal } from '@ghuri/domain/manual-bookings';
 import { seatsLeft } from '@ghuri/domain/tours';
 import type { AuditAction } from '@ghuri/contract/reports';
+import type { ActivityAction } from '@ghuri/contract/team';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Live } from '../../../platform/live/live.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
-import { pinAgencyOf } from '../../agencies/agencies.writes.ts';
+import type { Staff } from '../../../platform/viewer.ts';
+import { pinAgency } from '../../agencies/agencies.writes.ts';
 import { recordAudit } from '../../audit/audit.writes.ts';
 import { takeSeatsByHand } from '../seats.writes.ts';
 import { lockTour } from '../tours.writes.ts';
 import { readDeskTour } from './manual-bookings.reads.ts';
 import type { DeskTour } from './manual-bookings.reads.ts';
+import { recordActivity } from '../../audit/activity.writes.ts';
+import { departureOf } from '../departure-of.ts';
+
+/** How the activity list of the agency names what the audit log records. */
+const ACTIVITIES: Partial<Record<AuditAction, ActivityAction>> = {
+  manual_booking_added: 'manual_sale',
+  manual_booking_changed: 'manual_sale_changed',
+  manual_booking_collected: 'manual_sale_changed',
+  manual_booking_cancelled: 'manual_sale_cancelled',
+  seats_blocked: 'seats_kept_back',
+  seats_released: 'seats_released',
+};
 
 /** An agency at work on one of its tours. */
 export interface Desk {
-  viewer: Viewer;
+  viewer: Staff;
   agency: { id: string; verified: boolean; sells: boolean };
   tourId: string;
 }
 
 /** The agency stays as it is until commit. */
-export async function openDesk(db: Db, viewer: Viewer, tourId: string): Promise<Desk> {
-  const agency = await pinAgencyOf(db, viewer.id);
+export async function openDesk(db: Db, viewer: Staff, tourId: string): Promise<Desk> {
+  const agency = await pinAgency(db, viewer.agencyId);
   if (!agency) throw new AppError('forbidden');
   return { viewer, agency, tourId };
 }
@@ -30,7 +43,7 @@ export async function openDesk(db: Db, viewer: Viewer, tourId: string): Promise<
 /** Locks the tour until commit, for changes of what was added to it. */
 export async function openLockedDesk(
   db: Db,
-  viewer: Viewer,
+  viewer: Staff,
   tourId: string,
 ): Promise<Desk & { closed: boolean }> {
   const desk = await openDesk(db, viewer, tourId);
@@ -71,6 +84,9 @@ export async function recordDesk(
   { id, note }: { id: string; note: string },
 ): Promise<void> {
   const { location, startsAt } = (await readDeskTour(db, tourId))!;
+  const activity = ACTIVITIES[action];
+  const departure = departureOf({ id: tourId, facts: { location, startsAt } });
+  if (activity) await recordActivity(db, viewer, { action: activity, ...departure });
   await recordAudit(db, {
     actorId: viewer.id,
     action,

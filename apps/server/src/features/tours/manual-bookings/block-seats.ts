@@ -1,6 +1,6 @@
 import type { BlockForm } from '@ghuri/contract/manual-bookings';
 import { MOST_SEAT_BLOCKS } from '@ghuri/domain/manual-bookings';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import { seatBlocks } from '../../../schema/manual-bookings.table.ts';
 import type { Services } from '../../../services.ts';
 import { freeSeats } from '../seats.writes.ts';
@@ -15,7 +15,7 @@ const inWords = ({ seats }: Pick<BlockForm, 'seats'>): string => `${seats} seats
 /** Keeps seats of an own tour back. Returns the id; the same id again adds nothing. */
 export const blockSeats = (
   services: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   tourId: string,
   { _id: id, seats, reason }: BlockForm & { _id: string },
 ): Promise<string> =>
@@ -33,7 +33,7 @@ export const blockSeats = (
 /** Releases seats that were kept back, at any time. Returns how many blocks were released: 0 the second time. */
 export async function releaseBlock(
   { database, live }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   { tourId, id }: { tourId: string; id: string },
 ): Promise<number> {
   return database.db.transaction(async (db) => {

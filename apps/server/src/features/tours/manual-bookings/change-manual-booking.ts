@@ -3,7 +3,7 @@ import type { ManualBookingForm } from '@ghuri/contract/manual-bookings';
 import type { PaidBy } from '@ghuri/domain/manual-bookings';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { freeSeats } from '../seats.writes.ts';
 import { manualFactsOf, manualInWords } from './add-manual-booking.ts';
@@ -35,7 +35,7 @@ async function requireManual(db: Db, { tourId, id }: Which): Promise<ManualRow> 
 /** Changes a manual booking of an own tour. Returns how many changed: 0 if all is as it was. */
 export async function changeManualBooking(
   { database, live }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   which: Which,
   form: ManualBookingForm,
 ): Promise<number> {
@@ -60,7 +60,7 @@ export async function changeManualBooking(
 /** Records how the money of an unpaid booking was collected, at any time. Returns how many changed. */
 export async function collectManualBooking(
   { database }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   which: Which,
   paidBy: Exclude<PaidBy, 'not_yet'>,
 ): Promise<number> {
@@ -79,7 +79,7 @@ export async function collectManualBooking(
 /** Cancels a manual booking and releases its seats. Returns how many were cancelled: 0 the second time. */
 export async function cancelManualBooking(
   { database, live }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   which: Which,
 ): Promise<number> {
   return database.db.transaction(async (db) => {

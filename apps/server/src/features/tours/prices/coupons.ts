@@ -7,10 +7,18 @@ import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { readTourAgency } from '../tours.reads.ts';
 import { findCoupon, insertCoupon, markEnded } from './coupons.writes.ts';
+import { recordActivity } from '../../audit/activity.writes.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 
-export async function createCoupon(db: Db, agencyId: string, form: NewCoupon): Promise<string> {
+const COUPONS_PAGE = '/my-agency/agency-coupons';
+
+export async function createCoupon(db: Db, viewer: Staff, form: NewCoupon): Promise<string> {
   try {
-    return await insertCoupon(db, agencyId, form);
+    return await db.transaction(async (tx) => {
+      const id = await insertCoupon(tx, viewer.agencyId, form);
+      await recordActivity(tx, viewer, { action: 'coupon_created', subject: form.code, link: COUPONS_PAGE });
+      return id;
+    });
   } catch (error) {
     if (violatedConstraint(error) === 'coupons_code') throw new AppError('coupon_exists');
     throw error;
@@ -18,8 +26,12 @@ export async function createCoupon(db: Db, agencyId: string, form: NewCoupon): P
 }
 
 /** Bookings keep their price. */
-export async function endCoupon(db: Db, agencyId: string, id: string): Promise<void> {
-  if (!(await markEnded(db, agencyId, id))) throw new AppError('not_found');
+export async function endCoupon(db: Db, viewer: Staff, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const code = await markEnded(tx, viewer.agencyId, id);
+    if (code === undefined) throw new AppError('not_found');
+    await recordActivity(tx, viewer, { action: 'coupon_ended', subject: code, link: COUPONS_PAGE });
+  });
 }
 
 /** What a code takes off the price of a tour. The checkout decides again, and counts it. */

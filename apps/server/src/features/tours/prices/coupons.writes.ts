@@ -85,10 +85,11 @@ export async function releaseCoupon(db: Db, { couponId }: Using): Promise<void> 
 }
 
 /** Ends a coupon of an agency. Bookings keep their price. Returns false if there is none that has not ended. */
-export async function markEnded(db: Db, agencyId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db
+export async function markEnded(db: Db, agencyId: string, id: string): Promise<string | undefined> {
+  const [ended] = await db
     .update(coupons)
     .set({ endedAt: sql`app_now()` })
-    .where(and(eq(coupons.id, id), eq(coupons.agencyId, agencyId), isNull(coupons.endedAt)));
-  return rowCount === 1;
+    .where(and(eq(coupons.id, id), eq(coupons.agencyId, agencyId), isNull(coupons.endedAt)))
+    .returning({ code: coupons.code });
+  return ended?.code;
 }

@@ -2,20 +2,22 @@ import type { NewPrices } from '@ghuri/contract/trips';
 import type { PriceList } from '@ghuri/contract/prices';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { lockOwnDepartures, requireAhead } from '../trips/departures.ts';
 import type { LockedTour } from '../tours.writes.ts';
 import { publishTourEvent } from '../tours.writes.ts';
 import { markGuaranteed, readPriceList } from './groups.writes.ts';
 import { requirePrices, savePrices } from './save-prices.ts';
+import { recordActivity } from '../../audit/activity.writes.ts';
+import { departureOf } from '../departure-of.ts';
 
 type Needs = Pick<Services, 'database' | 'live'>;
 
 /** Sets the prices of some departures, all or none. Bookings and holds keep the prices they were made with. */
 export async function setPrices(
   services: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   { tours: ids, totalCost, prices }: NewPrices,
 ): Promise<number> {
@@ -26,6 +28,7 @@ export async function setPrices(
       requirePrices(totalCost, prices, tour.facts.capacity);
       await requireNotStricter(db, tour, prices);
       await savePrices(db, tour.id, { totalCost, prices });
+      await recordActivity(db, viewer, { action: 'prices_changed', ...departureOf(tour) });
       await publishTourEvent(services, db, tour.id);
     }
     return locked.length;
@@ -35,7 +38,7 @@ export async function setPrices(
 /** The agency goes with any group. */
 export async function guarantee(
   services: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   ids: string[],
 ): Promise<number> {
@@ -44,6 +47,7 @@ export async function guarantee(
     for (const tour of locked) {
       requireAhead(tour);
       await markGuaranteed(db, tour.id);
+      await recordActivity(db, viewer, { action: 'tour_changed', ...departureOf(tour) });
     }
     return locked.length;
   });

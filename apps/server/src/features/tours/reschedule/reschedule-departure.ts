@@ -2,13 +2,15 @@ import { tripStart } from '@ghuri/domain/dhaka-time';
 import { answerBy } from '@ghuri/domain/trips';
 import { violatedConstraint } from '../../../platform/database-errors.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { changesInWords } from '../tour-changes.ts';
 import { checkNewStart } from '../tour-facts.ts';
 import { publishTourEvent } from '../tours.writes.ts';
 import { lockOwnDepartures, requireAhead } from '../trips/departures.ts';
 import { moveDeparture, readEarliestSold } from './reschedule.writes.ts';
+import { recordActivity } from '../../audit/activity.writes.ts';
+import { departureOf } from '../departure-of.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'mailLimits' | 'tourJobs' | 'tourNews'>;
 
@@ -18,7 +20,7 @@ type Needs = Pick<Services, 'database' | 'live' | 'mailLimits' | 'tourJobs' | 't
  */
 export async function rescheduleDeparture(
   services: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   form: { tour: string; tourTripDate: string; tourTripTime: string },
 ): Promise<{ modifiedCount: number; answerBy: string | null }> {
@@ -36,7 +38,7 @@ export async function rescheduleDeparture(
     const until = isSold ? answerBy({ from, to: startsAt, now: tour.now }) : null;
     if (until !== null && until <= tour.now) throw new AppError('reschedule_too_late');
     // Every traveller with seats gets an email.
-    if (isSold) await services.mailLimits.take(db, { from: viewer.id, to: tour.id });
+    if (isSold) await services.mailLimits.take(db, { from: viewer.ownerId, to: tour.id });
     const revision = await moveDeparture(db, tour.id, {
       startsAt: new Date(startsAt),
       answerBy: until === null ? null : new Date(until),
@@ -44,6 +46,7 @@ export async function rescheduleDeparture(
       if (violatedConstraint(error) !== 'tours_departs_once') throw error;
       throw new AppError('invalid_input', [{ path: 'tourTripDate', code: 'departure_exists' }]);
     });
+    await recordActivity(db, viewer, { action: 'departure_moved', ...departureOf(tour) });
     await publishTourEvent(services, db, tour.id);
     const changes = changesInWords(before, { ...before, startsAt })!;
     await services.tourNews.enqueue(db, { tourId: tour.id, kind: 'tour_changed', revision, changes });

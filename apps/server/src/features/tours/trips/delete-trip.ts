@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { lockOwnTrip } from './own-trip.ts';
 import { shownDraft } from './trips.reads.ts';
@@ -8,7 +8,7 @@ import { deleteDraft, findUnshown } from './trips.writes.ts';
 /** Deletes an own trip that was never published, with its dates and pictures. It cannot have bookings. */
 export async function deleteTrip(
   { database, pictures }: Pick<Services, 'database' | 'pictures'>,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
 ): Promise<number> {
   return database.db.transaction(async (db) => {

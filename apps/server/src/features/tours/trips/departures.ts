@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { FieldError } from '@ghuri/contract/errors';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { cancelTour } from '../cancel-tour.ts';
 import { changesInWords } from '../tour-changes.ts';
@@ -21,6 +21,8 @@ import { lockOwnTrip } from './own-trip.ts';
 import { shownDraft } from './trips.reads.ts';
 import { placeholderFacts } from './trip-content.ts';
 import { countAhead, insertDepartures, lockDepartures, saveDeparture, setClosed } from './trips.writes.ts';
+import { recordActivity } from '../../audit/activity.writes.ts';
+import { departureOf } from '../departure-of.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'tourNews'>;
 
@@ -30,7 +32,7 @@ const refuse = (path: string, code: FieldError['code']): AppError =>
 /** Adds departures to an own trip. Those that exist are not added again, so a repeated call is harmless. */
 export async function addDepartures(
   { database, tourNews }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   { days, tourTripTime, totalCost, totalTravelers, prices }: NewDepartures,
 ): Promise<{ insertedIds: string[]; existing: number }> {
@@ -57,6 +59,13 @@ export async function addDepartures(
     );
     if (prices) for (const id of insertedIds) await savePrices(db, id, { totalCost, prices });
     const [first] = insertedIds;
+    if (first)
+      await recordActivity(db, viewer, {
+        action: 'departures_added',
+        subject: (trip.content ?? shownDraft(trip)).title.en,
+        amount: insertedIds.length,
+        link: `/my-agency/trip/${tripId}/dates`,
+      });
     // Drafts are nobody's news.
     if (first && trip.versionId !== null) await tourNews.enqueue(db, { tourId: first, kind: 'new_dates' });
     return { insertedIds, existing: starts.length - insertedIds.length };
@@ -74,7 +83,7 @@ function requireSoldInTime(starts: number[], now: number, path: string): void {
  */
 export async function changeDepartures(
   services: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   form: ChangedDepartures,
 ): Promise<number> {
@@ -97,6 +106,7 @@ export async function changeDepartures(
       if (after.capacity > capacity) await offerSeats(services, db, tour.id);
       await publishTourEvent(services, db, tour.id);
       if (changes) await tourNews.enqueue(db, { tourId: tour.id, kind: 'tour_changed', revision, changes });
+      await recordActivity(db, viewer, { action: 'tour_changed', ...departureOf(tour) });
       changed += 1;
     }
     return changed;
@@ -126,7 +136,7 @@ async function saveOnce(db: Db, tourId: string, facts: TourFacts, isNews: boolea
 /** Stops selling departures, or sells them again. Holds and bookings stay. */
 export async function stopSelling(
   services: Pick<Needs, 'database' | 'live'>,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   { tours, closed }: { tours: string[]; closed: boolean },
 ): Promise<number> {
@@ -136,6 +146,7 @@ export async function stopSelling(
     for (const tour of due) {
       requireAhead(tour);
       await setClosed(db, tour.id, closed);
+      await recordActivity(db, viewer, { action: 'sales_paused', ...departureOf(tour) });
       await publishTourEvent(services, db, tour.id);
     }
     return due.length;
@@ -145,7 +156,7 @@ export async function stopSelling(
 /** Cancels departures one after the other, each with its refunds. A call that dies can be repeated. */
 export async function cancelDepartures(
   services: Parameters<typeof cancelTour>[0],
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   { tours, reason }: { tours: string[]; reason: string },
 ): Promise<number> {
@@ -162,7 +173,7 @@ export async function cancelDepartures(
 /** Locks some departures of an own trip. Throws if one is not of this trip. */
 export async function lockOwnDepartures(
   db: Db,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   ids: string[],
   options: { verified: boolean },

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import { lockToursOf } from '../tours.writes.ts';
 import { lockTrip } from './trips.writes.ts';
 import type { LockedTrip } from './trips.writes.ts';
@@ -13,11 +13,11 @@ interface OwnTrip {
 /** Locks the viewer's agency, then a trip of it. The answer does not show whether another agency has this trip. */
 export async function lockOwnTrip(
   db: Db,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   { verified }: { verified: boolean },
 ): Promise<OwnTrip> {
-  const agency = await lockToursOf(db, viewer.id);
+  const agency = await lockToursOf(db, viewer.agencyId);
   if (!agency) throw new AppError('forbidden');
   if (verified && !agency.verified) throw new AppError('agency_not_verified');
   const trip = await lockTrip(db, tripId);

@@ -11,6 +11,11 @@ import { lockTrip, setPublishAt } from './trips.writes.ts';
 
 const BATCH = 50;
 
+interface Seller {
+  ownerId: string;
+  agencyId: string;
+}
+
 /**
  * Publishes drafts at their time. A draft that became incomplete meanwhile, or whose agency does not sell, stays a
  * draft, and its owner is notified.
@@ -18,14 +23,16 @@ const BATCH = 50;
 export function defineTripPublishing(services: PublishNeeds & { jobs: Jobs; log: Log }): void {
   const { database, jobs, live, log } = services;
 
-  async function publish(tripId: string, ownerId: string): Promise<void> {
+  async function publish(tripId: string, { ownerId, agencyId }: Seller): Promise<void> {
     await database.db.transaction(async (db) => {
-      const agency = await lockToursOf(db, ownerId);
+      const agency = await lockToursOf(db, agencyId);
       const trip = await lockTrip(db, tripId);
       if (trip?.publishAt == null || trip.publishAt.getTime() > trip.now) return;
       try {
         if (!agency?.sells) throw new AppError('sales_stopped');
-        await db.transaction((inner) => publishLocked(services, inner, trip, { by: ownerId }));
+        await db.transaction((inner) =>
+          publishLocked(services, inner, trip, { by: { id: ownerId, agencyId, ownerId } }),
+        );
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         await setPublishAt(db, tripId, null);
@@ -43,13 +50,13 @@ export function defineTripPublishing(services: PublishNeeds & { jobs: Jobs; log:
 
   jobs.define<object>('trips.publish', { schedule: '* * * * *' }, async (_data, { signal }) => {
     const batch = createBatch(log, 'trips.publish');
-    const owners = new Map<string, string>();
+    const owners = new Map<string, Seller>();
     await batch.sweep({
       page: BATCH,
       signal,
       async find(most) {
         const due = await readDueTrips(database.db, most);
-        for (const { id, ownerId } of due) owners.set(id, ownerId);
+        for (const { id, ...seller } of due) owners.set(id, seller);
         return due.map(({ id }) => id);
       },
       work: (id) => publish(id, owners.get(id)!),

@@ -7,7 +7,7 @@ import { isWithinReach } from '@ghuri/domain/tours';
 import { placeOf } from '@ghuri/places/place-of';
 import type { Database, Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import type { Live } from '../../../platform/live/live.ts';
 import type { Pictures } from '../../../platform/pictures/pictures.ts';
 import type { MailLimits } from '../../../platform/mail/mail-limits.ts';
@@ -27,6 +27,7 @@ import {
   setTripVisibility,
 } from './trips.writes.ts';
 import type { LockedTrip } from './trips.writes.ts';
+import { recordActivity } from '../../audit/activity.writes.ts';
 
 export interface PublishNeeds {
   database: Database;
@@ -37,10 +38,12 @@ export interface PublishNeeds {
   tourNews: TourNewsJob;
 }
 
+type By = Pick<Staff, 'id' | 'agencyId' | 'ownerId'>;
+
 /** Publishes the draft of an own trip, or its changes. */
 export async function publishTrip(
   services: PublishNeeds,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   { revision, visibility }: { revision: number; visibility?: TripVisibility | undefined },
 ): Promise<{ modifiedCount: number; slug: string }> {
@@ -48,7 +51,7 @@ export async function publishTrip(
     const { agency, trip } = await lockOwnTrip(db, viewer, tripId, { verified: true });
     if (!agency.sells) throw new AppError('sales_stopped');
     requireRevision(trip, revision);
-    return publishLocked(services, db, trip, { by: viewer.id, visibility });
+    return publishLocked(services, db, trip, { by: viewer, visibility });
   });
 }
 
@@ -60,7 +63,7 @@ export async function publishLocked(
   services: PublishNeeds,
   db: Db,
   trip: LockedTrip,
-  { by, visibility = trip.visibility }: { by: string; visibility?: TripVisibility | undefined },
+  { by, visibility = trip.visibility }: { by: By; visibility?: TripVisibility | undefined },
 ): Promise<{ modifiedCount: number; slug: string }> {
   const content = requireWhole(shownDraft(trip));
   const isSame = isDeepStrictEqual(content, trip.content);
@@ -69,7 +72,7 @@ export async function publishLocked(
   const versionId =
     isSame && trip.versionId !== null
       ? trip.versionId
-      : await insertVersion(db, { tripId: trip.id, content, by });
+      : await insertVersion(db, { tripId: trip.id, content, by: by.id });
   const slug = await markPublished(db, trip.id, { versionId, visibility, name: nameOf(content) });
   const { image, placeholder, ...facts } = factsIn(content);
   for (const tour of await lockDeparturesAhead(db, trip.id)) {
@@ -78,7 +81,7 @@ export async function publishLocked(
     const isSold = tour.taken > 0;
     if (isSold && !isSame) await keepPromise(db, tour);
     // Every traveller with seats gets an email.
-    if (changes && isSold) await services.mailLimits.take(db, { from: by, to: tour.id });
+    if (changes && isSold) await services.mailLimits.take(db, { from: by.ownerId, to: tour.id });
     const revision = await saveTour(db, tour.id, {
       facts: after,
       isNews: changes !== null,
@@ -98,13 +101,18 @@ export async function publishLocked(
   const gone = trip.content?.gallery.filter((picture) => !shown.has(picture.image)) ?? [];
   const images = gone.map((picture) => picture.image);
   await services.pictures.remove(db, await findUnshown(db, trip.agencyId, images));
+  await recordActivity(db, by, {
+    action: trip.content ? 'tour_changed' : 'tour_published',
+    subject: content.title.en,
+    link: `/my-agency/trip/${trip.id}`,
+  });
   return { modifiedCount: 1, slug };
 }
 
 /** Sets or forgets the time at which a draft is published. */
 export async function scheduleTrip(
   { database }: PublishNeeds,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   { revision, publishAt }: { revision: number; publishAt: string | null },
 ): Promise<number> {
@@ -127,7 +135,7 @@ export async function scheduleTrip(
 /** Lists a published trip, or shows it only to those who know the link. */
 export async function setVisibility(
   { database }: PublishNeeds,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   visibility: TripVisibility,
 ): Promise<number> {
@@ -135,6 +143,11 @@ export async function setVisibility(
     const { trip } = await lockOwnTrip(db, viewer, tripId, { verified: true });
     if (trip.visibility === visibility) return 0;
     await setTripVisibility(db, tripId, visibility, { published: trip.versionId !== null });
+    await recordActivity(db, viewer, {
+      action: 'tour_changed',
+      subject: shownDraft(trip).title.en,
+      link: `/my-agency/trip/${tripId}`,
+    });
     return 1;
   });
 }

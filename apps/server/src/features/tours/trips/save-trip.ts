@@ -4,7 +4,7 @@ import type { TripDraft } from '@ghuri/contract/trips';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
+import type { Staff } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
 import { requireVerifiedAgency } from '../tour-facts.ts';
 import { lockOwnTrip, requireRevision } from './own-trip.ts';
@@ -22,7 +22,7 @@ interface Saved {
 /** Begins a trip with whatever is known of it. */
 export async function createTrip(
   { database, pictures }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   form: TripDraft,
 ): Promise<{ id: string; revision: number }> {
   const id = newId();
@@ -37,7 +37,7 @@ export async function createTrip(
 /** Saves the draft of an own trip. Changes nothing if it says the same. */
 export async function saveTrip(
   { database, pictures }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   { revision, draft: form }: { revision: number; draft: TripDraft },
 ): Promise<Saved> {
@@ -57,7 +57,7 @@ export async function saveTrip(
 /** Forgets the unpublished changes of a published trip. */
 export async function discardChanges(
   { database, pictures }: Needs,
-  viewer: Viewer,
+  viewer: Staff,
   tripId: string,
   { revision }: { revision: number },
 ): Promise<Saved> {
@@ -96,7 +96,7 @@ type Gallery = TripDraft['gallery'];
 async function attachPictures(
   pictures: Needs['pictures'],
   db: Db,
-  viewer: Viewer,
+  viewer: Staff,
   agencyId: string,
   draft: TripDraft,
   known: Gallery,

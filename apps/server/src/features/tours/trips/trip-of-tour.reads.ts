@@ -12,6 +12,7 @@ import { findLocations } from '../../agencies/tour-places.reads.ts';
 import { DATES, JOINS, OFFERED, datesOf, tourJson } from '../tour-sql.reads.ts';
 import { VISIBLE } from '../tours.reads.ts';
 import { presentDeparture } from './trips.reads.ts';
+import { memberMay } from '../../../schema/workplaces.sql.ts';
 
 /** The longest list of other dates on a page. */
 const MOST_DATES = 60;
@@ -20,7 +21,7 @@ const CONSIDERED = 60;
 
 const PROMISED = {
   name: 'trip-of-tour',
-  text: `select tour.trip_id, trip.slug, tour.location, agency.user_id = $1::uuid as own, agency.sells,
+  text: `select tour.trip_id, trip.slug, tour.location, (agency.user_id = $1::uuid or ${memberMay('tours', '$1::uuid', 'agency.id')}) as own, agency.sells,
       version.content::text as content
     from tours tour join agencies agency on agency.id = tour.agency_id
       join agency_trips trip on trip.id = tour.trip_id join trip_versions version on version.id = tour.trip_version_id

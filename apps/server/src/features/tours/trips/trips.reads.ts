@@ -154,9 +154,12 @@ export function presentDeparture({
 }
 
 /** Drafts whose time has come, with their owners, oldest first. */
-export async function readDueTrips(db: Db, most: number): Promise<{ id: string; ownerId: string }[]> {
+export async function readDueTrips(
+  db: Db,
+  most: number,
+): Promise<{ id: string; ownerId: string; agencyId: string }[]> {
   return db
-    .select({ id: agencyTrips.id, ownerId: agencies.userId })
+    .select({ id: agencyTrips.id, ownerId: agencies.userId, agencyId: agencies.id })
     .from(agencyTrips)
     .innerJoin(agencies, eq(agencies.id, agencyTrips.agencyId))
     .where(and(isNotNull(agencyTrips.publishAt), lte(agencyTrips.publishAt, sql`app_now()`)))

@@ -2,9 +2,7 @@ import { tripsRoutes } from '@ghuri/contract/trips';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { mountRoutes } from '../../../platform/mount-routes.ts';
-import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
-import { readAgencyOf } from '../../agencies/agencies.reads.ts';
 import { guarantee, setPrices } from '../prices/set-prices.ts';
 import { acceptDate } from '../reschedule/accept-date.ts';
 import { rescheduleDeparture } from '../reschedule/reschedule-departure.ts';
@@ -22,11 +20,6 @@ const modified = (modifiedCount: number) => ({ acknowledged, modifiedCount });
 export function mountTrips(app: FastifyInstance, services: Services): void {
   const { database } = services;
   const { db } = database;
-  const agencyOf = async ({ id }: Viewer) => {
-    const agency = await readAgencyOf(db, id);
-    if (!agency) throw new AppError('forbidden');
-    return agency.id;
-  };
   const found = <T>(value: T | undefined): T => {
     if (value === undefined) throw new AppError('not_found');
     return value;
@@ -37,9 +30,8 @@ export function mountTrips(app: FastifyInstance, services: Services): void {
       found(await readTripOfTour(database, viewer.id, params.id)),
     'GET /bookings/:id/trip': async ({ params, viewer }) =>
       found(await readPromisedTrip(db, viewer.id, params.id)),
-    'GET /trips': async ({ query, viewer }) => listOwnTrips(db, await agencyOf(viewer), query),
-    'GET /trips/:id': async ({ params, viewer }) =>
-      found(await readOwnTrip(db, await agencyOf(viewer), params.id)),
+    'GET /trips': ({ query, viewer }) => listOwnTrips(db, viewer.agencyId, query),
+    'GET /trips/:id': async ({ params, viewer }) => found(await readOwnTrip(db, viewer.agencyId, params.id)),
     'POST /trips': async ({ body, viewer }) => {
       const { id, revision } = await createTrip(services, viewer, body.draft);
       return { acknowledged, insertedId: id, revision };
@@ -64,8 +56,8 @@ export function mountTrips(app: FastifyInstance, services: Services): void {
       acknowledged,
       deletedCount: await deleteTrip(services, viewer, params.id),
     }),
-    'GET /trips/:id/departures': async ({ params, query, viewer }) =>
-      listDepartures(db, await agencyOf(viewer), params.id, query),
+    'GET /trips/:id/departures': ({ params, query, viewer }) =>
+      listDepartures(db, viewer.agencyId, params.id, query),
     'POST /trips/:id/departures': async ({ params, body, viewer }) => ({
       acknowledged,
       ...(await addDepartures(services, viewer, params.id, body)),

@@ -31,6 +31,8 @@ export default bangla<typeof ownAgencyText>('own-agency', {
   pending: 'এখনো যাচাই হয়নি',
   approved: 'আপনার এজেন্সি অনুমোদন পেয়েছে। এখন পোস্ট করতে পারেন।',
   rejected: 'আপনার এজেন্সি অনুমোদন করা যায়নি।',
+  offTeam: 'আপনি আর এই এজেন্সির টিমে নেই।',
+  team: 'টিম',
   deletedElsewhere: 'আপনার এজেন্সি মুছে ফেলা হয়েছে।',
   seeWhy: 'কারণ দেখুন',
 

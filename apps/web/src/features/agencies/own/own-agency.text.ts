@@ -30,6 +30,8 @@ export const ownAgencyText = defineText('own-agency', {
   pending: 'Not verified yet',
   approved: 'Your agency is approved. You can post now.',
   rejected: "We couldn't approve your agency.",
+  offTeam: "You're no longer on the team of this agency.",
+  team: 'Team',
   deletedElsewhere: 'Your agency was deleted.',
   seeWhy: 'See why',
 

@@ -11,10 +11,10 @@ import { toast } from '../../../ui/toast.ts';
 import { ownAgencyText } from './own-agency.text.ts';
 import { ownAgencyQuery } from './own-agency.api.ts';
 
-/** The signed-in user if they own an agency, else null. */
+/** The signed-in user if they run an agency, as its owner or a manager, else null. A guide only has departures. */
 export function useOwner() {
   const me = useMe();
-  return me.agency ? { ...me, agency: me.agency } : null;
+  return me.agency && me.agency.role !== 'guide' ? { ...me, agency: me.agency } : null;
 }
 
 export type Owner = NonNullable<ReturnType<typeof useOwner>>;
@@ -46,7 +46,8 @@ export function useDecisionNews(): void {
     const was = before.current;
     before.current = agency;
     if (!was) return;
-    if (!agency && was.verified) toast(t.deletedElsewhere, { id: 'agency' });
+    if (!agency && was.role !== 'owner') toast(t.offTeam, { id: 'agency' });
+    else if (!agency && was.verified) toast(t.deletedElsewhere, { id: 'agency' });
     else if (!agency) {
       toast(t.rejected, {
         id: 'agency',

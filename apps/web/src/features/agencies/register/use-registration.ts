@@ -57,7 +57,7 @@ export function useRegistration(onCreated: () => void) {
       clearDraft();
       onCreated();
       // The route guard of this page then redirects to My Agency.
-      changeMe({ ...me, agency: { _id: insertedId, verified: false } });
+      changeMe({ ...me, agency: { _id: insertedId, verified: false, role: 'owner', email: me.email } });
       return null;
     } catch (error) {
       return refuse(error);

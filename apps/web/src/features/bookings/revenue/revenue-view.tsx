@@ -23,7 +23,7 @@ import { RevenueTours, TourTable } from './revenue-tours.tsx';
 interface RevenueViewProps {
   /** The owner's email. */
   email: string;
-  /** The payout account as the owner sees it. */
+  /** The payout account as the owner sees it; '' for managers. */
   account: string;
 }
 
@@ -59,6 +59,8 @@ export function RevenueView({ email, account }: RevenueViewProps) {
 
 function PayoutNote({ account }: { account: string }) {
   const t = useText(revenueText);
+  // Managers see no bank account and no payouts.
+  if (account === '') return null;
   return (
     <>
       {t.payoutTo(account)} <TextLink to={workPaths.payouts}>{t.seePayouts}</TextLink>

@@ -22,7 +22,9 @@ export function DepartureNumbers({ travellers, seats }: DepartureNumbersProps) {
   const expected = travellers.reduce((sum, { persons }) => sum + persons, 0);
   const arrived = travellers.reduce((sum, { people }) => sum + people, 0);
   const here = travellers.filter(({ people }) => people > 0);
-  const { throughGhuri, takenByAgency, toCollect } = departureMoney(travellers);
+  const { throughGhuri, takenByAgency, toCollect } = departureMoney(
+    travellers.map(({ price, ...party }) => ({ ...party, price: price ?? 0 })),
+  );
   const sums: [string, number][] = [
     [m.throughGhuri, throughGhuri],
     [m.takenByYou, takenByAgency],

@@ -33,7 +33,7 @@ export function ManualActions({ booking, desk }: { booking: ShownTraveller; desk
   const { tripId, seats, refresh } = desk;
   const { bookingId, username, persons, price, manual } = booking;
   const which = { tripId, manualId: bookingId };
-  const sum = formatTaka(price, language);
+  const sum = formatTaka(price ?? 0, language);
   const { mutate: collect } = useMutation({
     mutationFn: (paidBy: (typeof COLLECTED_BY)[number]) => collectManualBooking(which, { paidBy }),
     onSuccess: () => toast(t.collected(sum, username), { id: 'manual' }),
@@ -89,7 +89,9 @@ export function ManualActions({ booking, desk }: { booking: ShownTraveller; desk
         onConfirm={() => cancelling.mutateAsync()}
         error={cancelling.error ? sentences.ofError(cancelling.error) : undefined}
       >
-        {manual?.paidBy !== 'not_yet' && price > 0 && <p className="type-lead mt-3">{t.giveBack(sum)}</p>}
+        {manual?.paidBy !== 'not_yet' && price !== null && price > 0 && (
+          <p className="type-lead mt-3">{t.giveBack(sum)}</p>
+        )}
       </ConfirmDialog>
       <ManualBookingSheet
         open={layer === 'change'}

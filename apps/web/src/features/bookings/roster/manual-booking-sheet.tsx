@@ -64,7 +64,7 @@ function startValues(tripId: string, seats: Seats, booking: ShownTraveller | und
       phone_number: booking.phone_number,
       persons: String(booking.persons),
       paidBy: booking.manual?.paidBy ?? 'cash',
-      price: String(booking.price),
+      price: String(booking.price ?? ''),
       note: booking.manual?.note ?? '',
     };
   return (

@@ -12,6 +12,8 @@ export function usePaymentWords(): (booking: Paid) => string {
   const t = useText(manualText);
   const language = useLanguage();
   return ({ price, manual, balance }) => {
+    // Guides see no money.
+    if (price === null) return '';
     if (manual === null) return balance > 0 ? t.depositPaid(formatTaka(balance, language)) : t.paid;
     return manual.paidBy === 'not_yet'
       ? t.toCollect(formatTaka(price, language))

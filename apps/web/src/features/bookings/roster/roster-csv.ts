@@ -21,7 +21,7 @@ export const rosterCsv = (
     traveller.people,
     status(traveller),
     payment(traveller),
-    traveller.price,
+    traveller.price ?? '',
     traveller.manual?.note ?? '',
     traveller.manual?.addedBy ?? '',
   ]),

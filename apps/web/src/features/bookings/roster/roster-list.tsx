@@ -115,8 +115,8 @@ function Row({ traveller, desk, onPeople }: RowProps) {
           <p className="text-meta wrap-anywhere text-ink-2">{words.partyInWords(lines)}</p>
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
-          <PaymentTag booking={traveller} />
-          {manual?.paidBy !== 'not_yet' && price > 0 && (
+          {price !== null && <PaymentTag booking={traveller} />}
+          {manual?.paidBy !== 'not_yet' && price !== null && price > 0 && (
             <span className="tabular-nums">{formatTaka(price, language)}</span>
           )}
           <NewDateTag newDate={traveller.newDate} />
@@ -158,7 +158,7 @@ function CancelledRow({ traveller }: { traveller: ShownTraveller }) {
   const t = useText(rosterText);
   const language = useLanguage();
   const { persons, state, manual, price } = traveller;
-  const taken = manual !== null && manual.paidBy !== 'not_yet' && price > 0;
+  const taken = manual !== null && manual.paidBy !== 'not_yet' && price !== null && price > 0;
   return (
     <li className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5">
       <div className="min-w-0 flex-1">

@@ -25,6 +25,8 @@ export interface RosterStore {
   keepWish(wish: Wish): void;
   /** Removes the wishes that the server has saved. A newer wish for the same booking stays. */
   forgetWishes(sent: readonly Wish[]): void;
+  /** Deletes everything of the trip: the user may no longer see it. */
+  forget(): void;
 }
 
 const NOTHING: KeptRoster = { roster: null, wishes: [] };
@@ -67,6 +69,7 @@ export function createRosterStore(userId: string, tripId: string): RosterStore {
       const { roster, wishes } = read();
       write({ roster, wishes: [...wishes.filter(({ bookingId }) => bookingId !== wish.bookingId), wish] });
     },
+    forget: () => write(NOTHING),
     forgetWishes: (sent) => {
       const { roster, wishes } = read();
       const isSent = (wish: Wish) =>

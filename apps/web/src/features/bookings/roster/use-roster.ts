@@ -1,7 +1,7 @@
 import { readCheckInCode } from '@ghuri/domain/check-in-codes';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { NetworkError } from '../../../platform/api-error.ts';
+import { ApiError, NetworkError } from '../../../platform/api-error.ts';
 import { onNetworkChange } from '../../../platform/network.ts';
 import { serverNow, setServerTime } from '../../../platform/server-clock.ts';
 import { createRosterStore, shownTravellers } from './roster-store.ts';
@@ -30,7 +30,11 @@ export function useRoster(userId: string, tripId: string) {
   const query = useQuery({
     queryKey: ['roster', userId, tripId],
     queryFn: async ({ signal }) => {
-      const roster = await fetchRoster(tripId, signal);
+      const roster = await fetchRoster(tripId, signal).catch((error: unknown) => {
+        // Removed from the team, or from this departure: its phone numbers leave the phone.
+        if (error instanceof ApiError && (error.status === 403 || error.status === 404)) store.forget();
+        throw error;
+      });
       setServerTime(roster.now);
       store.keepRoster(roster);
       return roster.now;

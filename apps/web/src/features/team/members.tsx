@@ -1,0 +1,154 @@
+import type { Member, Team } from '@ghuri/contract/team';
+import type { MemberRole } from '@ghuri/domain/team';
+import { useMutation } from '@tanstack/react-query';
+import { CalendarCheck, Ellipsis, UserMinus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useErrorSentences } from '../../platform/error-text.ts';
+import { formatNumber } from '../../platform/format.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { SectionTitle } from '../../ui/page-title.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast.ts';
+import { changeRole, removeMember } from './team.api.ts';
+import { teamText } from './team.text.ts';
+
+const GuideDepartures = lazy(async () => ({
+  default: (await import('./guide-departures.tsx')).GuideDepartures,
+}));
+
+/** Everybody on the team. `manages`: the viewer may change roles and remove people. */
+export function Members({ team, manages }: { team: Team; manages: boolean }) {
+  const t = useText(teamText);
+  const language = useLanguage();
+  const count = (value: number) => formatNumber(value, language);
+  return (
+    <Card padding="none">
+      <div className="flex items-center justify-between gap-3 border-b border-line px-4.5 py-3.5">
+        <SectionTitle id="members">{t.members}</SectionTitle>
+        <p className="text-meta text-ink-2">{t.ofMost(count(team.members.length), count(team.most + 1))}</p>
+      </div>
+      <ul aria-labelledby="members" className="divide-y divide-line">
+        {team.members.map((member) => (
+          <MemberRow key={member._id} member={member} manages={manages} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function MemberRow({ member, manages }: { member: Member; manages: boolean }) {
+  const t = useText(teamText);
+  const language = useLanguage();
+  const { userID } = useMe();
+  const { name, email, profile, role, since, lastActive, departures } = member;
+  const [dialog, setDialog] = useState<'departures' | 'remove' | null>(null);
+  const change = manages && role !== 'owner';
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4.5 py-3">
+      <Avatar name={name} src={profile} size={44} decorative />
+      <div className="min-w-0 flex-[1_1_10rem]">
+        <p className="font-semibold wrap-anywhere" lang={writtenIn(name)}>
+          {name}
+          {member._id === userID && <span className="font-normal text-ink-2"> ({t.you})</span>}
+        </p>
+        {email !== '' && <p className="text-meta wrap-anywhere text-ink-2">{email}</p>}
+        <p className="text-meta text-ink-2">
+          {lastActive === null ? (
+            <TimeText value={since} show="day" within={t.since} />
+          ) : (
+            <TimeText value={lastActive} show="ago" within={t.active} />
+          )}
+          {role === 'guide' && ` · ${t.departures(departures, formatNumber(departures, language))}`}
+        </p>
+      </div>
+      <div className="flex items-center gap-1.5 max-bar:ml-14.5">
+        {change ? <RoleSelect member={member} role={role} /> : <Tag tone="neutral">{t[role]}</Tag>}
+        {(change || role === 'guide') && (
+          <Menu
+            trigger={<IconButton label={t.actionsOf(name)} icon={<Ellipsis aria-hidden />} />}
+            items={[
+              ...(role === 'guide'
+                ? [
+                    {
+                      label: t.chooseDepartures,
+                      icon: <CalendarCheck aria-hidden />,
+                      onSelect: () => setDialog('departures'),
+                    },
+                  ]
+                : []),
+              ...(change
+                ? [
+                    {
+                      label: t.remove,
+                      icon: <UserMinus aria-hidden />,
+                      tone: 'danger' as const,
+                      onSelect: () => setDialog('remove'),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </div>
+      {dialog === 'departures' && (
+        <Suspense fallback={null}>
+          <GuideDepartures guide={member} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+      <Remove member={member} open={dialog === 'remove'} onClose={() => setDialog(null)} />
+    </li>
+  );
+}
+
+function RoleSelect({ member: { _id, name }, role }: { member: Member; role: MemberRole }) {
+  const t = useText(teamText);
+  const sentences = useErrorSentences();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (wanted: MemberRole) => changeRole(_id, { role: wanted }),
+    onSuccess: () => toast(t.roleChanged(name), { id: 'team' }),
+    onError: (error) => toast(sentences.ofError(error), { id: 'team' }),
+  });
+  return (
+    <Select
+      label={t.roleOf(name)}
+      hideLabel
+      value={isPending ? variables : role}
+      disabled={isPending}
+      onChange={(event) => mutate(event.target.value as MemberRole)}
+      options={[
+        { value: 'manager', label: t.manager },
+        { value: 'guide', label: t.guide },
+      ]}
+    />
+  );
+}
+
+function Remove({ member, open, onClose }: { member: Member; open: boolean; onClose: () => void }) {
+  const t = useText(teamText);
+  const sentences = useErrorSentences();
+  const { mutateAsync, error } = useMutation({
+    mutationFn: () => removeMember(member._id),
+    onSuccess: () => toast(t.removed(member.name), { id: 'team' }),
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t.removeTitle(member.name)}
+      description={t.removeBody(member.name)}
+      confirmLabel={t.removeConfirm}
+      cancelLabel={t.cancel}
+      onConfirm={mutateAsync}
+      error={error === null ? undefined : sentences.ofError(error)}
+    />
+  );
+}
