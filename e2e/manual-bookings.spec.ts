@@ -46,7 +46,7 @@ test('An owner adds people who called, a traveller sees the seats go, and the ow
   await traveller.goto(`/tour-details/${tour}`);
   await expect(traveller.getByText('7 seats left').first()).toBeVisible();
 
-  await owner.goto(`/my-agency/roster/${tour}`);
+  await owner.goto(`/my-agency/departures/${tour}`);
   await expect(owner.getByText('0 of 1 here', { exact: true })).toBeVisible();
   await add(owner, { name: 'Kamal Uddin', phone: '01711-903344', people: '2' });
   await expect(owner.getByText('0 of 3 here', { exact: true })).toBeVisible();
@@ -127,7 +127,7 @@ test('On a phone an owner keeps seats back and releases them, and Back closes th
   const traveller = await travellerPage(browser, ghuri, 'Anik Das');
   await traveller.goto(`/tour-details/${tour}`);
   await expect(traveller.getByText('4 seats left').first()).toBeVisible();
-  await owner.goto(`/my-agency/roster/${tour}`);
+  await owner.goto(`/my-agency/departures/${tour}`);
 
   await owner.getByRole('button', { name: 'Add booking' }).click();
   await expect(sheetOf(owner)).toBeVisible();

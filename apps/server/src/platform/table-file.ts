@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { stringify } from 'csv-stringify';
 import { CSV } from './csv.ts';
@@ -57,7 +58,7 @@ const FORMATS: Record<ColumnKind, { numFmt?: string; width: number }> = {
   // Text, also if somebody edits it.
   phone: { numFmt: '@', width: 17 },
   count: { numFmt: '0', width: 9 },
-  taka: { numFmt: '#,##0.##', width: 13 },
+  taka: { numFmt: '#,##0', width: 13 },
   day: { numFmt: 'yyyy-mm-dd', width: 12 },
   moment: { numFmt: 'yyyy-mm-dd hh:mm', width: 17 },
 };
@@ -77,7 +78,8 @@ export async function xlsxOf({ title, columns, rows }: Table): Promise<Readable>
       name: title,
       columns: columns.map(({ head, kind }) => ({ header: head, ...FORMATS[kind] })),
       freezePane: { rows: 1 },
-    }),
+      // The browser's type of the same stream.
+    }) as ReadableStream,
   );
   file.once('close', () => source.destroy());
   return file;

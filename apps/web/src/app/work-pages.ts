@@ -21,7 +21,8 @@ export const workPages = {
   'admin-payouts': () => import('./pages/admin-payouts.tsx'),
   'payout-batch': () => import('./pages/payout-batch.tsx'),
   'audit-log': () => import('./pages/audit-log.tsx'),
-  roster: () => import('./pages/roster.tsx'),
+  departure: () => import('./pages/departure.tsx'),
+  export: () => import('./pages/export.tsx'),
   'admin-layout': () => import('./admin-layout.tsx'),
   'dev-ui': async () => ({ Component: (await import('./pages/dev-ui.tsx')).DevUiPage }),
 };
