@@ -146,7 +146,7 @@ test('Hole 30: an agency checks in by name, two of three, without network too, a
   await expect(owner.getByText('0 of 4 here')).toBeVisible();
 
   // Found by name, then by number.
-  await owner.getByLabel('Find by name or phone').fill('meh');
+  await owner.getByLabel('Find by name, phone or code').fill('meh');
   await expect(owner.getByRole('button', { name: 'Check in: Anik Das' })).toHaveCount(0);
   const party = owner.getByRole('group', { name: "How many of Mehedi Hasan's party are here" });
   await party.getByRole('button', { name: 'One more with Mehedi Hasan' }).click();

@@ -131,7 +131,7 @@ test('On a phone: papers are given where a permit is needed, the agency opens th
   await expect(dialog.getByText('1990')).toHaveCount(0);
   await expectAccessible(payer);
 
-  await owner.goto(`/my-agency/departures/${tour}`);
+  await owner.goto(`/my-agency/departures/${tour}?show=manifest`);
   await expect(owner.getByText('1 of 1 travellers have given their papers.')).toBeVisible();
   await owner.getByRole('button', { name: 'Open the list' }).click();
   const list = owner.getByRole('dialog', { name: 'Travellers and papers' });

@@ -32,7 +32,7 @@ export const departureText = defineText('departure', {
   atDeparture: 'you collect it',
   refundOf: (refunded: string, paid: string) => `${refunded} of ${paid} refunded`,
   refundedPart: 'Partly refunded',
-  refunding: (sum: string) => `${sum} on its way back`,
+  refunding: (sum: string) => `Refund of ${sum} on its way`,
 
   noWaiting: 'Nobody is waiting',
   noWaitingBody: 'When the departure is full, travellers can join the waiting list. They appear here.',
