@@ -99,12 +99,11 @@ test('An owner runs a departure: finds and checks in without network, sees payme
   const sadia = owner.getByRole('row', { name: /Sadia Rahman/ });
   await expect(sadia.getByText(/৳5,000/).first()).toBeVisible();
   await expect(sadia.getByText(/Refund of ৳5,000 on its way|Refunded/)).toBeVisible();
-  await expect(owner.getByRole('row', { name: /=1\+1/ }).getByText('৳9,000', { exact: true })).toBeVisible();
+  await expect(owner.getByRole('row', { name: /=1\+1/ }).getByRole('cell').last()).toHaveText(/^৳9,000/);
   await expectAccessible(owner);
   await owner.getByRole('link', { name: 'Waiting list' }).click();
   await expect(owner.getByText('Nobody is waiting')).toBeVisible();
   await owner.getByRole('link', { name: /^Manifest/ }).click();
-  await expect(owner.getByText('4 of 7 travellers are named.', { exact: false })).toHaveCount(0);
   await expect(owner.getByText('3 of 7 travellers are named.', { exact: false })).toBeVisible();
   await expect(owner.getByText('Name missing').first()).toBeVisible();
   await expectAccessible(owner);

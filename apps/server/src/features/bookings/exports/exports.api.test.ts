@@ -138,7 +138,7 @@ describe('POST /agency-export: bookings', () => {
     const near = await market.sell({ location: 'Bichanakandi', startsAt: await inDays(market, 5) });
     const id = await market.buy(nadia, near, 2);
     await market.ghuri.call('PUT', `/bookings/${id}/cancel`, { token: nadia.token, body: { refund: 5_000 } });
-    const [before] = (await sheet('bookings')).filter(({ Trip }) => Trip === 'Bichanakandi');
+    const before = (await sheet('bookings')).find(({ Trip }) => Trip === 'Bichanakandi');
     expect(before).toMatchObject({
       Status: 'Cancelled',
       'Refunded (taka)': 0,
