@@ -223,7 +223,7 @@ test('hole 29: names of sixty letters, a word of sixty and Bangla fit every list
       ['/my-agency/agency-ratings', WORD],
       ['/my-agency/agency-dashboard', WORD],
       ['/my-agency/agency-dashboard/revenue', WORD],
-      [`/my-agency/roster/${ids.tour}`, WORD],
+      [`/my-agency/departures/${ids.tour}`, WORD],
       ['/bid-for-tour', WORD],
       ['/accepted-tour', BANGLA.slice(0, 30)],
       ['/notification', NAME],

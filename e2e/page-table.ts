@@ -131,9 +131,12 @@ export const PAGES: PageRow[] = [
       'unverified owner': MY_AGENCY,
     }),
   ),
-  guarded('my-agency/roster/:id', '/my-agency/roster/{tour}', "We can't find this trip", {
-    'verified owner': ['/my-agency/roster/{tour}', 'Tanguar Haor'],
-  }),
+  ...['departures', 'roster'].map((part) =>
+    guarded(`my-agency/${part}/:id`, `/my-agency/${part}/{tour}`, "We can't find this trip", {
+      'verified owner': ['/my-agency/departures/{tour}', 'Tanguar Haor'],
+    }),
+  ),
+  forOwners('my-agency/export', '/my-agency/export', 'Export'),
   ...['', '/about', '/ratings'].map((tab) =>
     guarded(
       'agencyProfile/:id/:tab?',

@@ -158,6 +158,6 @@ test('A family books with a coupon and a deposit on a phone, pays the rest, the 
   // The agency sees who comes, and with what.
   const roster = (await callAs(owner, 'GET', `/roster/${tour}`)) as { travellers: { balance: number }[] };
   expect(roster.travellers.map(({ balance }) => balance)).toEqual([0, 0]);
-  await owner.goto(`/my-agency/roster/${tour}`);
+  await owner.goto(`/my-agency/departures/${tour}`);
   await expect(owner.getByRole('list').getByText('2 adults · Single room')).toBeVisible();
 });

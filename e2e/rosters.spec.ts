@@ -61,7 +61,7 @@ async function isKept(): Promise<boolean> {
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter((name) => name.startsWith('/assets/'));
-  const kept = await Promise.all(['/my-agency/roster', ...files].map((name) => caches.match(name)));
+  const kept = await Promise.all(['/my-agency/departures', ...files].map((name) => caches.match(name)));
   return kept.every((response) => response !== undefined);
 }
 
@@ -142,11 +142,11 @@ test('Hole 30: an agency checks in by name, two of three, without network too, a
   await buy(page, tour, 3);
   const other = await travellerPage(browser, ghuri, 'Anik Das');
   await buy(other, tour);
-  await owner.goto(`/my-agency/roster/${tour}`);
+  await owner.goto(`/my-agency/departures/${tour}`);
   await expect(owner.getByText('0 of 4 here')).toBeVisible();
 
   // Found by name, then by number.
-  await owner.getByLabel('Find by name or phone').fill('meh');
+  await owner.getByLabel('Find by name, phone or code').fill('meh');
   await expect(owner.getByRole('button', { name: 'Check in: Anik Das' })).toHaveCount(0);
   const party = owner.getByRole('group', { name: "How many of Mehedi Hasan's party are here" });
   await party.getByRole('button', { name: 'One more with Mehedi Hasan' }).click();

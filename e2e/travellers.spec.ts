@@ -97,7 +97,7 @@ test('On a phone: names are typed, a seat is handed over by link, and the agency
   await expect(dialog.getByText('Rafi Islam')).toBeVisible();
   await expect(dialog.getByText('Took this seat')).toBeVisible();
 
-  await owner.goto(`/my-agency/roster/${tour}`);
+  await owner.goto(`/my-agency/departures/${tour}`);
   for (const name of ['Rina Akter', 'Rafi Islam'])
     await expect(owner.getByRole('listitem').filter({ hasText: name }).last()).toBeVisible();
   await owner.getByRole('searchbox').fill('rafi');
@@ -131,7 +131,7 @@ test('On a phone: papers are given where a permit is needed, the agency opens th
   await expect(dialog.getByText('1990')).toHaveCount(0);
   await expectAccessible(payer);
 
-  await owner.goto(`/my-agency/roster/${tour}`);
+  await owner.goto(`/my-agency/departures/${tour}?show=manifest`);
   await expect(owner.getByText('1 of 1 travellers have given their papers.')).toBeVisible();
   await owner.getByRole('button', { name: 'Open the list' }).click();
   const list = owner.getByRole('dialog', { name: 'Travellers and papers' });
@@ -188,7 +188,7 @@ test('On a phone: one of three named people leaves, the refund is shown before, 
   await expect(dialog.getByLabel('Full name of Adult 2')).toHaveValue('Mita Das');
   await expect(dialog.getByRole('heading', { name: 'Adult 3' })).toHaveCount(0);
 
-  await owner.goto(`/my-agency/roster/${tour}`);
+  await owner.goto(`/my-agency/departures/${tour}`);
   await expect(owner.getByRole('listitem').filter({ hasText: 'Mita Das' }).last()).toBeVisible();
   await expect(owner.getByText('Rina Akter')).toHaveCount(0);
 });

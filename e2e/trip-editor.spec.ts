@@ -416,7 +416,7 @@ test('An agency changes several dates at once and moves a sold one; the roster s
   await traveller.goto('/recent-event');
   await traveller.getByRole('button', { name: 'Accept the new date' }).click();
   await expect(traveller.getByText('New date accepted')).toBeVisible();
-  await owner.goto(`/my-agency/roster/${sold}`);
+  await owner.goto(`/my-agency/departures/${sold}`);
   await expect(owner.getByText(/^This departure has a new date\./)).toBeVisible();
   const row = (name: string) => owner.getByRole('listitem').filter({ hasText: name });
   await expect(row('Nusrat Jahan').getByText('New date agreed')).toBeVisible();

@@ -46,7 +46,7 @@ test('On a phone, a traveller waits for a sold-out tour, gets the seats that ano
   // Another one waits behind, and the agency sees both.
   const mehedi = await travellerPage(browser, ghuri, 'Mehedi Hasan');
   await callAs(mehedi, 'PUT', `/waiting-list/${tour}`, { data: { persons: 1 } });
-  await owner.goto(`/my-agency/roster/${tour}`);
+  await owner.goto(`/my-agency/departures/${tour}?show=waiting`);
   const waiting = owner.getByRole('region', { name: 'Waiting list' });
   await expect(waiting.getByText('2 parties in line for 3 seats')).toBeVisible();
   await expect(waiting.getByRole('listitem')).toHaveText(['2 people', '1 person']);

@@ -60,6 +60,10 @@ const approval =
     };
   };
 
+const aMonth = async () => ({
+  body: { what: 'bookings', by: 'made', from: '2026-11-01', until: '2026-11-30' },
+});
+
 export const payoutAsks = {
   'GET /commission': { 'the general rate': nothing },
   'GET /commission-rates': { 'all rates': nothing },
@@ -148,4 +152,6 @@ export const payoutAsks = {
   'GET /agency-payouts/:id/statement': { 'a payout to the verified agency': thePayout },
   'GET /agency-payouts/:id/statement.pdf': { 'a payout to the verified agency': thePayout },
   'GET /agency-payouts/:id/statement.csv': { 'a payout to the verified agency': thePayout },
+  'POST /agency-export.csv': { 'the own agency': aMonth },
+  'POST /agency-export.xlsx': { 'the own agency': aMonth },
 } satisfies Asks;

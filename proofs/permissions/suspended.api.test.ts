@@ -45,6 +45,8 @@ const ALLOWED = [
   'DELETE /bookings/:id/travellers/:position/papers',
   'POST /seats/look',
   'DELETE /seats/:id',
+  'POST /roster/:id/travellers.csv',
+  'POST /roster/:id/travellers.xlsx',
   'PUT /roster/:id/check-in',
   'PUT /roster/:id/arrivals',
   'PUT /roster/:id/undo-check-in',

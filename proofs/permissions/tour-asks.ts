@@ -104,6 +104,8 @@ export const tourAsks = {
     }),
   },
   'GET /roster/:id': { "the verified owner's tour": theTour },
+  'POST /roster/:id/travellers.csv': { "the verified owner's tour": theTour },
+  'POST /roster/:id/travellers.xlsx': { "the verified owner's tour": theTour },
   'PUT /roster/:id/check-in': {
     "the verified owner's tour": async (cast) => ({
       ...(await bookedTour(cast)),

@@ -8,6 +8,7 @@ import { mountAccounts } from './features/accounts/accounts.routes.ts';
 import { mountAgencies } from './features/agencies/agencies.routes.ts';
 import { mountAgencyModeration } from './features/moderation/agency-moderation.routes.ts';
 import { mountBookings } from './features/bookings/bookings.routes.ts';
+import { mountExports } from './features/bookings/exports/exports.routes.ts';
 import { mountReceiptFiles } from './features/bookings/receipts/receipt-files.routes.ts';
 import { mountRosters } from './features/bookings/rosters/roster.routes.ts';
 import { mountTravellers } from './features/bookings/travellers/travellers.routes.ts';
@@ -140,6 +141,7 @@ export async function buildApp(
       mountReconciliation(api, services);
       mountReceiptFiles(api, services);
       mountRosters(api, services);
+      mountExports(api, services);
       mountTravellers(api, services);
       mountLeaving(api, services);
       mountOpenRequests(api, services);

@@ -7,7 +7,7 @@ const PAGES_CACHE = 'ghuri-pages-1';
 const OFFLINE_PAGE = '/offline.html';
 /** Maps an address to the cache name of its kept page. */
 const KEPT_PAGES = [
-  [/^\/my-agency\/roster\//, '/my-agency/roster'],
+  [/^\/my-agency\/(departures|roster)\//, '/my-agency/departures'],
   [/^\/(recent-event|payment\/success)$/, '/recent-event'],
 ];
 const BEGINNING = '/boot.js';

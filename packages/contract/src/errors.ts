@@ -173,6 +173,10 @@ export const ERRORS = {
     text: "This trip left more than 12 hours ago. You can't change its seats anymore.",
   },
   manual_limit: { status: 409, text: "You've added as many entries to this departure as we can keep." },
+  export_running: {
+    status: 409,
+    text: 'Another export of your agency is still running. Please wait until it is done.',
+  },
   own_tour: { status: 403, text: "This is your own agency's tour." },
   hold_differs: {
     status: 409,

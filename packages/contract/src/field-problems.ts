@@ -34,6 +34,7 @@ export const FIELD_PROBLEMS = {
   coupon_over: 'This code has expired.',
   no_deposit: 'The full price is due now.',
   ends_before_start: 'The end has to come after the start.',
+  period_too_long: 'Choose a year at most.',
   above_older_band: "Younger travellers can't pay more than older ones.",
   not_below_child_age: "An infant's age has to be below a child's.",
   not_rising: 'Each step needs more travellers than the one before.',

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'seats_released',
   'traveller_papers_opened',
   'traveller_papers_deleted',
+  'contacts_exported',
   'commission_set',
   'money_kept',
   'money_not_kept',

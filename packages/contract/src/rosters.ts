@@ -48,6 +48,11 @@ export const rosterTraveller = z.object({
   /** Bands and add-ons that were booked on Ghuri, and what is still to pay there. */
   lines: z.array(priceLine),
   balance: z.number(),
+  /** Until when the balance must be paid; null without one. */
+  balanceBy: z.nullable(isoTime),
+  /** Of `price`: refunded, and on its way back. */
+  refunded: z.number(),
+  refunding: z.number(),
   /** Null if the traveller booked on Ghuri. */
   manual: z.nullable(z.object({ paidBy: z.enum(PAID_BY), note: z.string(), addedBy: z.string() })),
   /** Null unless the departure was moved and its travellers can still answer. */
@@ -100,6 +105,16 @@ const at = z.optional(z.iso.datetime());
 /** The id of a tour, a personalised tour, or a paid open request. */
 const byId = z.object({ id });
 
+const rosterFile = {
+  access: 'agency',
+  // With prices and notes, so not for guides.
+  right: 'sales',
+  whileSuspended: true,
+  rateLimit: 'export',
+  params: byId,
+  response: z.string(),
+} as const;
+
 export const rostersRoutes = {
   'GET /roster/:id': route({
     summary:
@@ -108,6 +123,16 @@ export const rostersRoutes = {
     right: 'roster',
     params: byId,
     response: roster,
+  }),
+  'POST /roster/:id/travellers.csv': route({
+    ...rosterFile,
+    summary: 'The list of an own trip as CSV, in the language of `Accept-Language`; recorded',
+    file: 'text/csv',
+  }),
+  'POST /roster/:id/travellers.xlsx': route({
+    ...rosterFile,
+    summary: 'The list of an own trip as a spreadsheet, in the language of `Accept-Language`; recorded',
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }),
   'PUT /roster/:id/check-in': route({
     summary: 'Check travellers in by their codes; replays change nothing',

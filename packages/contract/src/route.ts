@@ -29,7 +29,8 @@ export type RateLimit =
   | 'bid'
   | 'checkout'
   | 'coupon'
-  | 'seat-link';
+  | 'seat-link'
+  | 'export';
 
 type Schema = z.ZodMiniType;
 
@@ -54,7 +55,11 @@ export type RouteSpec = Allowed & {
   /** True if the body is multipart form data, which the handler reads itself. */
   multipart?: true;
   /** The content type, if the response is a file and not JSON. */
-  file?: 'application/pdf' | 'text/calendar' | 'text/csv';
+  file?:
+    | 'application/pdf'
+    | 'text/calendar'
+    | 'text/csv'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   /** True if the response is a stream of server-sent events, which the handler writes itself. */
   events?: true;
 };

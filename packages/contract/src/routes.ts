@@ -6,6 +6,7 @@ import { bookingsRoutes } from './bookings.ts';
 import { commissionRoutes } from './commission.ts';
 import { couponsRoutes } from './coupons.ts';
 import { disputesRoutes } from './disputes.ts';
+import { exportsRoutes } from './exports.ts';
 import { peopleRoutes } from './people.ts';
 import { helpRoutes } from './help.ts';
 import { mapRoutes } from './map.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...waitingListRoutes,
   ...bookingsRoutes,
   ...revenueRoutes,
+  ...exportsRoutes,
   ...commissionRoutes,
   ...payoutsRoutes,
   ...agencyPayoutsRoutes,

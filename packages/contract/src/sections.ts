@@ -6,6 +6,7 @@ import { bookingsRoutes } from './bookings.ts';
 import { commissionRoutes } from './commission.ts';
 import { couponsRoutes } from './coupons.ts';
 import { disputesRoutes } from './disputes.ts';
+import { exportsRoutes } from './exports.ts';
 import { helpRoutes } from './help.ts';
 import { leavingRoutes } from './leaving.ts';
 import { manualBookingsRoutes } from './manual-bookings.ts';
@@ -68,6 +69,7 @@ export const SECTIONS: Record<string, Section> = {
       rostersRoutes,
       manualBookingsRoutes,
       revenueRoutes,
+      exportsRoutes,
       agencyPayoutsRoutes,
     ],
   },

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { takaToPaisa } from './money.ts';
-import { refundFor, refundOnCancelling, refundPercent, refundStages, stepsFor } from './refunds.ts';
+import {
+  refundExtent,
+  refundFor,
+  refundOnCancelling,
+  refundPercent,
+  refundStages,
+  stepsFor,
+} from './refunds.ts';
 
 const DAY = 86_400_000;
 
@@ -180,4 +187,17 @@ describe('hole 10: refundStages, the one list behind both refund charts', () => 
     const late = { startsAt, since: startsAt + DAY, now: startsAt + 2 * DAY };
     expect(refundStages(stepsFor(13_000), late)).toEqual({ stages: [], now: { step: 0, share: 1 } });
   });
+});
+
+describe('refundExtent', () => {
+  test.each([
+    [0, 'none'],
+    [1, 'part'],
+    [5_000, 'part'],
+    [10_000, 'all'],
+  ])('%i of 10,000 › %s', (refunded, extent) =>
+    expect(refundExtent({ paid: 10_000, refunded })).toBe(extent),
+  );
+  test('nothing paid, nothing refunded › none', () =>
+    expect(refundExtent({ paid: 0, refunded: 0 })).toBe('none'));
 });

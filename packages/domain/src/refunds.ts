@@ -93,3 +93,15 @@ export function refundStages(
 /** Today's steps for a price in whole taka. */
 export const stepsFor = (taka: number): PricedStep[] =>
   REFUND_STEPS.map((step) => ({ ...step, amount: paisaToTaka(shareOf(takaToPaisa(taka), step.percent)) }));
+
+/** How much of a payment was refunded. */
+export function refundExtent({
+  paid,
+  refunded,
+}: {
+  paid: number;
+  refunded: number;
+}): 'none' | 'part' | 'all' {
+  if (refunded <= 0) return 'none';
+  return refunded < paid ? 'part' : 'all';
+}

@@ -52,8 +52,9 @@ export class JsonText {
 export class FileResponse {
   /** Letters, digits, dots and hyphens. */
   readonly name: string;
-  readonly bytes: Buffer;
-  constructor(name: string, bytes: Buffer) {
+  /** A stream, if the file may be large. If it fails, the connection breaks: no half a file looks complete. */
+  readonly bytes: Buffer | Readable;
+  constructor(name: string, bytes: Buffer | Readable) {
     this.name = name;
     this.bytes = bytes;
   }

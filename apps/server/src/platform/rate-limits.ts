@@ -82,6 +82,8 @@ const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]>
   // Codes must not be found by trying, and wrong ones must not use up the checkouts.
   coupon: [rule('coupon', 10, 10 * MINUTE, caller)],
   'seat-link': [rule('seat-link', 30, 10 * MINUTE, caller)],
+  // Each has the phone numbers of many travellers, or reads much.
+  export: [rule('export', 20, 10 * MINUTE, caller)],
 };
 
 const CALLBACKS = {

@@ -133,6 +133,9 @@ export const bookings = pgTable(
     index('bookings_of_tour').on(table.tourId),
     index('bookings_of_version').on(table.tripVersionId),
     index('bookings_of_agency').on(table.agencyId, table.paidAt, table.id),
+    index('bookings_of_agency_by_start')
+      .on(table.agencyId, table.startsAt, table.id)
+      .where(sql`paid_at is not null`),
     index('bookings_holds').on(table.holdUntil).where(PAYABLE),
     // What jobs look for: balances to remind of or to end, group prices to settle.
     index('bookings_balances')

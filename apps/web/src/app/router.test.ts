@@ -55,7 +55,8 @@ const GUARDED = [
   '/my-agency/trip/1',
   '/my-agency/trip/1/dates',
   '/my-agency/trip/1/prices',
-  '/my-agency/roster/1',
+  '/my-agency/departures/1',
+  '/my-agency/export',
   '/my-agency/agency-about',
   '/my-agency/agency-ratings',
   '/my-agency/agency-dashboard',
@@ -83,6 +84,11 @@ describe('guards › a visitor', { timeout: 60_000 }, () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     void open('/');
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/explore'), { timeout: 15_000 });
+  });
+
+  it('the old address of a roster › to the departure, also after signing in', async () => {
+    await expect(open('/my-agency/roster/1')).resolves.toBe('/signup');
+    expect(sessionStorage.getItem('ghuri.destination')).toBe('/my-agency/departures/1');
   });
 
   it.each([...GUARDED, ...ADMIN])('%s › to sign up, and back here afterwards', async (path) => {

@@ -1,6 +1,6 @@
 import { redirect, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { paths } from '../platform/paths.ts';
+import { paths, sections } from '../platform/paths.ts';
 import { BootSpinner } from './boot-spinner.tsx';
 import { AppError, PageError } from './error-screen.tsx';
 import { Guarded, requireAdmin, requireSession } from './guards.tsx';
@@ -56,6 +56,7 @@ const inShell: RouteObject[] = [
   { path: 'my-agency/trip/:id/dates', lazy: workPage('trip-dates') },
   { path: 'my-agency/trip/:id/prices', lazy: workPage('trip-prices') },
   { path: 'my-agency/payouts/:id', lazy: workPage('payout-statement') },
+  { path: 'my-agency/export', lazy: workPage('export') },
   { path: 'my-agency/embed', lazy: workPage('agency-embed') },
   { path: 'my-agency/team', lazy: workPage('team') },
   { path: 'my-agency/guided', lazy: workPage('guided') },
@@ -136,7 +137,12 @@ const alone: RouteObject = {
   ErrorBoundary: PageError,
   children: [
     { path: 'payment/success', lazy: () => import('./pages/payment-success.tsx') },
-    { path: 'my-agency/roster/:id', lazy: workPage('roster') },
+    { path: 'my-agency/departures/:id', lazy: workPage('departure') },
+    // In emails and bookmarks of earlier releases.
+    {
+      path: 'my-agency/roster/:id',
+      loader: ({ params }) => redirect(`${sections.departures}/${params['id']}`),
+    },
   ],
 };
 

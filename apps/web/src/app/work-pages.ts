@@ -24,7 +24,8 @@ export const workPages = {
   team: () => import('./pages/team.tsx'),
   guided: () => import('./pages/guided.tsx'),
   invitation: () => import('./pages/invitation.tsx'),
-  roster: () => import('./pages/roster.tsx'),
+  departure: () => import('./pages/departure.tsx'),
+  export: () => import('./pages/export.tsx'),
   'admin-layout': () => import('./admin-layout.tsx'),
   'dev-ui': async () => ({ Component: (await import('./pages/dev-ui.tsx')).DevUiPage }),
 };

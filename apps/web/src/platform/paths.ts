@@ -62,7 +62,6 @@ export const paths = {
   trips: '/my-agency/agency-trips',
   trip: (id: string) => `/my-agency/trip/${id}`,
   createTour: '/my-agency/create-tour',
-  roster: (tourId: string) => `/my-agency/roster/${tourId}`,
 
   admin: '/admin',
 } as const;
@@ -75,6 +74,6 @@ export const sections = {
   agency: '/agencyProfile',
   personalise: '/personalize-tour',
   myAgency: '/my-agency',
-  roster: '/my-agency/roster',
+  departures: '/my-agency/departures',
   receipt: '/payment/success',
 } as const;

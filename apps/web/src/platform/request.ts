@@ -13,11 +13,13 @@ export interface RequestOptions {
   token?: string | null | undefined;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** How long the response may take, with its body. */
+  patienceMs?: number;
 }
 
 /** One HTTP call below /api. Throws `ApiError` for an error response and `NetworkError` if there was no response. */
 export async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
-  const { body, signal } = options;
+  const { body, signal, patienceMs = PATIENCE_MS } = options;
   const early = method === 'GET' ? takeEarlyCall(path, options.token) : undefined;
   let response: Response;
   try {
@@ -26,7 +28,7 @@ export async function request(method: string, path: string, options: RequestOpti
         method,
         headers: requestHeaders(options),
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
+        signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
       }));
   } catch (cause) {
     // The caller aborted it, so this is not a network failure.

@@ -2,9 +2,16 @@ import { withToken } from './api-client.ts';
 import { NetworkError } from './api-error.ts';
 import { request } from './request.ts';
 
+/** A large file on a slow network. */
+const FILE_PATIENCE_MS = 10 * 60_000;
+
 /** Downloads a file with the user's token, which a link could not send. `path` is below /api. */
-export const downloadFile = async (path: string, method: 'GET' | 'POST' = 'GET'): Promise<void> =>
-  saveFile(await withToken((token) => request(method, path, { token })));
+export const downloadFile = async (
+  path: string,
+  method: 'GET' | 'POST' = 'GET',
+  body?: object,
+): Promise<void> =>
+  saveFile(await withToken((token) => request(method, path, { token, body, patienceMs: FILE_PATIENCE_MS })));
 
 /** Lets the browser save the file of a response. */
 async function saveFile(response: Response): Promise<void> {

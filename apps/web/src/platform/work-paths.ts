@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths, sections } from './paths.ts';
 
 /** Addresses where agencies and admins work, and of reported problems. In a file of their own: the first pages load without them. */
 export const workPaths = {
@@ -8,6 +8,10 @@ export const workPaths = {
   /** The departures of a guide. */
   guided: '/my-agency/guided',
   invitation: '/invitation',
+  /** The travellers of a departure: of a tour, a personalised tour or a won bid. */
+  departure: (tripId: string, show?: string) =>
+    `${sections.departures}/${tripId}${show === undefined ? '' : `?show=${show}`}`,
+  exports: '/my-agency/export',
   payouts: '/my-agency/payouts',
   payoutStatement: (id: string) => `/my-agency/payouts/${id}`,
   tripDates: (id: string) => `/my-agency/trip/${id}/dates`,

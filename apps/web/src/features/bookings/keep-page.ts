@@ -3,7 +3,7 @@ import { startServiceWorker } from '../../platform/service-worker.ts';
 
 const PAGES = 'ghuri-pages-1';
 /** The pages that work without network. The service worker returns the stored copy if there is no network. */
-type KeptPage = typeof sections.roster | typeof paths.myTours;
+type KeptPage = typeof sections.departures | typeof paths.myTours;
 /** The script that starts every page. Its name has no build hash, so it is stored together with its page. */
 const BEGINNING = '/boot.js';
 

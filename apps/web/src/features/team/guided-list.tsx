@@ -7,7 +7,7 @@ import { dhakaInstant } from '../../platform/i18n/dates.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -56,7 +56,7 @@ function Departure({ departure }: { departure: GuidedDeparture }) {
   const count = (value: number) => formatNumber(value, language);
   return (
     <Link
-      to={paths.roster(tourId)}
+      to={workPaths.departure(tourId)}
       className="flex items-center gap-3.5 px-4.5 py-3.5 -outline-offset-2 hover:bg-sunken"
     >
       <span className="min-w-0 flex-1">

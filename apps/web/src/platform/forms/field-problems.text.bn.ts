@@ -37,6 +37,7 @@ export default bangla<typeof fieldProblemsText>('field-problems', {
   coupon_over: 'এই কোডের মেয়াদ শেষ।',
   no_deposit: 'পুরো টাকা এখনই দিতে হবে।',
   ends_before_start: 'শেষের সময় শুরুর পরে হতে হবে।',
+  period_too_long: 'সর্বোচ্চ এক বছর বেছে নিন।',
   above_older_band: 'কম বয়সীদের দাম বড়দের চেয়ে বেশি হতে পারে না।',
   not_below_child_age: 'কোলের শিশুর বয়স শিশুর চেয়ে কম হতে হবে।',
   not_rising: 'প্রতি ধাপে আগের চেয়ে বেশি যাত্রী লাগবে।',

@@ -89,7 +89,7 @@ export async function notifyBalancePaid(
 
 /** The page where the agency sees its travellers. */
 export const rosterOf = ({ tourId, personalisedTourId, openRequestId }: BookingRow): string =>
-  `/my-agency/roster/${tourId ?? personalisedTourId ?? openRequestId}`;
+  `/my-agency/departures/${tourId ?? personalisedTourId ?? openRequestId}`;
 
 type AgencyMailKind = keyof typeof AGENCY_NOTIFICATION_OF;
 type TravellerMailKind = Exclude<BookingMailKind, 'sold' | SeatMailKind | AgencyMailKind>;

@@ -30,7 +30,7 @@ describe('hole 24: the agency gets one email for each booking it sells', () => {
       'People: 3 people',
       'Paid: ৳15,000',
       'Seats left: 7',
-      `/my-agency/roster/${tour}`,
+      `/my-agency/departures/${tour}`,
     ])
       expect(mail?.text).toContain(line);
     const roster = await market.ghuri.call('GET', `/roster/${tour}`, market.owner);

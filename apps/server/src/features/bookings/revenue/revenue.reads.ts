@@ -72,12 +72,12 @@ function openSums(row: BookingRow & { paid: string; net: string }) {
 /** Paisa as text. Whole taka, unless an admin accepted another amount. */
 const taka = (paisa: string | null): number => paisaToDecimalTaka(BigInt(paisa ?? 0));
 /** The ledger stores debts as negative amounts. Lines with a cause only move between the agency's places. */
-const cameIn = sql`${ledgerEntries.account} = 'agency' and ${ledgerEntries.cause} is null and ${ledgerEntries.amountPaisa} < 0`;
-const wentBack = sql`${ledgerEntries.account} = 'agency' and ${ledgerEntries.cause} is null and ${ledgerEntries.amountPaisa} > 0`;
+export const cameIn = sql`${ledgerEntries.account} = 'agency' and ${ledgerEntries.cause} is null and ${ledgerEntries.amountPaisa} < 0`;
+export const wentBack = sql`${ledgerEntries.account} = 'agency' and ${ledgerEntries.cause} is null and ${ledgerEntries.amountPaisa} > 0`;
 const received = sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${cameIn}), 0)`;
 const refunded = sql<string>`coalesce(sum(${ledgerEntries.amountPaisa}) filter (where ${wentBack}), 0)`;
 /** Commission leaves `available`. */
-const isCommission = sql`${ledgerEntries.account} = 'available' and ${ledgerEntries.cause} = 'commission'`;
+export const isCommission = sql`${ledgerEntries.account} = 'available' and ${ledgerEntries.cause} = 'commission'`;
 const commission = sql<string>`coalesce(sum(${ledgerEntries.amountPaisa}) filter (where ${isCommission}), 0)`;
 const paidOut = sql<string>`coalesce(-sum(${ledgerEntries.amountPaisa}) filter (where ${ledgerEntries.account} = 'paid_out'), 0)`;
 /** With us: held, available or in transit. */

@@ -48,6 +48,9 @@ export async function readManualTravellers(
     price: paisaToTaka(booking.totalPaisa),
     lines: [],
     balance: 0,
+    balanceBy: null,
+    refunded: 0,
+    refunding: 0,
     manual: { paidBy: booking.paidBy, note: booking.note, addedBy: name },
     // Ghuri has no address to ask them at: the agency calls.
     newDate:

@@ -13,6 +13,9 @@ export const forGuide = (roster: Roster): Roster => ({
       price: null,
       lines: [],
       balance: 0,
+      balanceBy: null,
+      refunded: 0,
+      refunding: 0,
       manual: null,
     })),
 });

@@ -101,7 +101,7 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
     codeHash: row.codeHash,
     price: paisaToDecimalTaka(BigInt(row.paid ?? 0)),
     lines: row.booking.lines ?? [],
-    balance: balanceOf(row),
+    ...openSums(row),
     manual: null,
     newDate:
       moved && row.state === 'paid'
@@ -160,10 +160,18 @@ function papersOf({ startsAt, days }: { startsAt: Date; days: number }): Roster[
   return { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
 }
 
-const balanceOf = ({ booking, paid, net }: { booking: BookingRow; paid: string; net: string }): number =>
-  booking.state === 'paid' && booking.balanceBy !== null
-    ? paisaToDecimalTaka(moneyOf(booking, { paid: BigInt(paid), net: BigInt(net) }).balance)
-    : 0;
+/** What is still to pay, and what of the payment went back. */
+function openSums({ booking, ...sums }: { booking: BookingRow; paid: string; net: string }) {
+  const [paid, net] = [BigInt(sums.paid), BigInt(sums.net)];
+  const isOpen = booking.state === 'paid' && booking.balanceBy !== null;
+  const refunding = paid - net - booking.refundedPaisa;
+  return {
+    balance: isOpen ? paisaToDecimalTaka(moneyOf(booking, { paid, net }).balance) : 0,
+    balanceBy: isOpen ? booking.balanceBy!.toISOString() : null,
+    refunded: paisaToDecimalTaka(booking.refundedPaisa),
+    refunding: paisaToDecimalTaka(refunding > 0n ? refunding : 0n),
+  };
+}
 
 /** Expected travellers first, each part by name. */
 const byName = (travellers: RosterTraveller[]): RosterTraveller[] =>

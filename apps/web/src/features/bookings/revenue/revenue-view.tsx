@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { formatBalance } from '../../../platform/format-balance.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { workPaths } from '../../../platform/work-paths.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { Chip } from '../../../ui/tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { exportsText } from '../exports/exports.text.ts';
 import { MonthChart, monthName } from './month-chart.tsx';
 import { lastMonths } from './months.ts';
 import type { RevenueMonth } from './months.ts';
@@ -30,6 +33,7 @@ interface RevenueViewProps {
 /** The agency's money, from the ledger: sums, months, tours, and all paid bookings. Uses the full window width. */
 export function RevenueView({ email, account }: RevenueViewProps) {
   const t = useText(revenueText);
+  const e = useText(exportsText);
   const revenue = useQuery(revenueQuery(email));
   const { data, error } = revenue;
   const [all, setAll] = useState(false);
@@ -46,6 +50,9 @@ export function RevenueView({ email, account }: RevenueViewProps) {
   }
   return (
     <div data-wide-page className="grid grid-cols-1 gap-4">
+      <ButtonLink to={workPaths.exports} icon={<Download aria-hidden />} className="justify-self-end">
+        {e.link}
+      </ButtonLink>
       <Sums summary={data} />
       <div className="grid gap-4 panel:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Months months={lastMonths(data.months, serverNow(), 12)} />

@@ -30,26 +30,31 @@ export function DepartureNumbers({ travellers, seats }: DepartureNumbersProps) {
     [m.takenByYou, takenByAgency],
     [m.stillToCollect, toCollect],
   ];
+  const seatsTaken = seats && m.seatsTaken(count(seats.taken), count(seats.total));
+  if (travellers.length === 0)
+    return seats === null ? null : (
+      <Card padding="none">
+        <p className="p-4.5">{seatsTaken}</p>
+      </Card>
+    );
   return (
-    <Card padding="none">
-      {travellers.length > 0 && (
-        <div className="p-4.5">
-          <p className="type-page tabular-nums">{t.here(count(arrived), count(expected))}</p>
-          <p className="mb-3 text-meta text-ink-2">
-            {t.bookingsHere(count(here.length), count(travellers.length))}
-            {seats && ` · ${m.seatsTaken(count(seats.taken), count(seats.total))}`}
-          </p>
-          <Progress value={arrived / expected} label={t.progress} />
-        </div>
-      )}
-      {travellers.length === 0 && seats && (
-        <p className="p-4.5">{m.seatsTaken(count(seats.taken), count(seats.total))}</p>
-      )}
-      {travellers.length > 0 && seats && (
-        <dl className="grid grid-cols-3 divide-x divide-line border-t border-line">
+    <Card padding="none" className="panel:flex">
+      <div className="p-4.5 panel:flex-[1.4]">
+        <p className="type-page tabular-nums">{t.here(count(arrived), count(expected))}</p>
+        <p className="mb-3 text-meta text-ink-2">
+          {t.bookingsHere(count(here.length), count(travellers.length))}
+          {seats && ` · ${seatsTaken}`}
+        </p>
+        <Progress value={arrived / expected} label={t.progress} />
+      </div>
+      {seats && (
+        <dl className="grid grid-cols-3 divide-x divide-line border-t border-line panel:flex-2 panel:border-t-0 panel:border-l">
           {sums.map(([label, sum]) => (
-            <div key={label} className="flex flex-col justify-between gap-0.5 px-4.5 py-3 max-bar:px-3">
-              <dt className="text-micro text-ink-2">{label}</dt>
+            <div
+              key={label}
+              className="flex flex-col justify-between gap-0.5 px-4.5 py-3 max-bar:px-3 panel:justify-start panel:gap-1.5 panel:py-4.5"
+            >
+              <dt className="text-micro text-ink-2 panel:text-meta">{label}</dt>
               <dd className="text-lead font-bold tabular-nums">{formatTaka(sum, language)}</dd>
             </div>
           ))}

@@ -78,12 +78,4 @@ export default bangla<typeof manualText>('manual', {
   tour_cancelled: 'এই ট্যুর বাতিল হয়েছে।',
   manual_closed: 'ট্যুরটি ছাড়ার পর ১২ ঘণ্টা পেরিয়ে গেছে, তাই আসন আর বদলানো যাবে না।',
   callThem: 'যাঁদের নিজে বুক করেছেন, তাঁদের ফোন করে জানান। তাঁদের ইমেইল আমাদের কাছে নেই।',
-
-  csv: 'CSV',
-  csvLabel: 'তালিকাটি CSV হিসেবে ডাউনলোড করুন',
-  fileName: 'jatri',
-  status: 'অবস্থা',
-  going: 'যাচ্ছেন',
-  price: 'টাকা',
-  addedByHead: 'যিনি যোগ করেছেন',
 });

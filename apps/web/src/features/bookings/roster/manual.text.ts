@@ -83,12 +83,4 @@ export const manualText = defineText('manual', {
   tour_cancelled: 'This departure was cancelled.',
   manual_closed: 'This trip left more than 12 hours ago, so its seats stay as they are.',
   callThem: "Call the people you booked yourself. We don't have their email addresses.",
-
-  csv: 'CSV',
-  csvLabel: 'Download the list as CSV',
-  fileName: 'travellers',
-  status: 'Status',
-  going: 'Going',
-  price: 'Sum (taka)',
-  addedByHead: 'Added by',
 });

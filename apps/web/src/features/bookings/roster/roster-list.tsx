@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useDates } from '../../../platform/i18n/dates.ts';
@@ -6,11 +5,15 @@ import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Chip } from '../../../ui/tag.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePriceWords } from '../../checkout/prices/use-price-words.ts';
 import { ArrivalMark } from './arrival-mark.tsx';
-import { findTravellers } from './find-travellers.ts';
+import { CallLink } from './call-link.tsx';
+import { stillDue } from './departure-parts.ts';
+import { CancelledTag } from './departure-payments.tsx';
+import { departureText } from './departure.text.ts';
+import { findTravellers, useTypedHash } from './find-travellers.ts';
 import { ManualActions } from './manual-actions.tsx';
 import type { ManualDesk } from './manual-actions.tsx';
 import { manualText } from './manual.text.ts';
@@ -29,12 +32,26 @@ interface RosterListProps {
   desk: ManualDesk | undefined;
 }
 
-/** All expected travellers, searchable by name or number: arrived or not, and their phone. Then the cancelled ones. */
+/** Which travellers a chip shows. */
+const CHIPS = {
+  all: () => true,
+  notHere: ({ people, persons }: ShownTraveller) => people < persons,
+  toPay: (traveller: ShownTraveller) => stillDue(traveller) > 0,
+};
+type ChipName = keyof typeof CHIPS;
+
+/** All expected travellers, searchable by name, number or code: arrived or not, and their phone. Then the cancelled ones. */
 export function RosterList({ travellers, cancelled, onPeople, desk }: RosterListProps) {
   const t = useText(rosterText);
+  const d = useText(departureText);
+  const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const found = findTravellers(travellers, typed);
-  const foundCancelled = findTravellers(cancelled, typed);
+  const [chosen, setChosen] = useState<ChipName>('all');
+  const typedHash = useTypedHash(typed);
+  // A chip whose last traveller has come or paid would show an empty list.
+  const chip = travellers.some(CHIPS[chosen]) ? chosen : 'all';
+  const found = findTravellers(travellers.filter(CHIPS[chip]), typed, typedHash);
+  const foundCancelled = chip === 'all' ? findTravellers(cancelled, typed, typedHash) : [];
   return (
     <>
       <TextField
@@ -46,6 +63,16 @@ export function RosterList({ travellers, cancelled, onPeople, desk }: RosterList
         maxLength={80}
         autoComplete="off"
       />
+      <div role="group" aria-label={d.show} className="flex flex-wrap gap-2">
+        {(Object.keys(CHIPS) as ChipName[])
+          .map((name) => ({ name, many: travellers.filter(CHIPS[name]).length }))
+          .filter(({ name, many }) => many > 0 || name === 'all')
+          .map(({ name, many }) => (
+            <Chip key={name} selected={chip === name} onClick={() => setChosen(name)}>
+              {d[name]} <span className="tabular-nums">{formatNumber(many, language)}</span>
+            </Chip>
+          ))}
+      </div>
       {found.length > 0 && (
         <Card padding="none">
           <ul className="divide-y divide-line">
@@ -87,53 +114,74 @@ interface RowProps {
 
 function Row({ traveller, desk, onPeople }: RowProps) {
   const t = useText(rosterText);
+  const d = useText(departureText);
   const language = useLanguage();
   const dates = useDates();
-  const { persons, people, checkedInAt, waits, price, manual, lines } = traveller;
+  const { persons, people, checkedInAt, waits, price, manual, lines, balanceBy, refunded, refunding } =
+    traveller;
   const words = usePriceWords();
   const count = (value: number) => formatNumber(value, language);
+  const due = stillDue(traveller);
   return (
-    <li className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5 max-bar:items-start">
-      <span className="max-bar:mt-1.5">
+    <li className="flex items-start gap-3.5 py-3 pr-2.5 pl-4.5">
+      <span className="mt-1.5">
         <ArrivalMark people={people} persons={persons} />
       </span>
-      <div className="min-w-0 flex-1">
-        <Name traveller={traveller} />
-        <p className="flex flex-wrap gap-x-2 text-meta text-ink-2">
-          <span>{t.people(persons, count(persons))}</span>
-          <span aria-hidden>·</span>
-          <span className={cx(people > 0 && 'text-primary-ink')}>
-            {checkedInAt === null
-              ? t.waiting
-              : people < persons
-                ? t.someAt(count(people), count(persons), dates.time(checkedInAt))
-                : t.at(dates.time(checkedInAt))}
-          </span>
-          {waits && <span className="text-warn-ink">({t.notSent})</span>}
-        </p>
-        {lines.length > 0 && (
-          <p className="text-meta wrap-anywhere text-ink-2">{words.partyInWords(lines)}</p>
-        )}
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 panel:grid-cols-[minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1fr)]">
+        <div className="min-w-0">
+          <Name traveller={traveller} />
+          <p className="text-meta text-ink-2">
+            {lines.length > 0 ? words.partyInWords(lines) : t.people(persons, count(persons))}
+          </p>
+          <PartyNames places={traveller.places} payer={traveller.username} />
+          {manual !== null && manual.note !== '' && (
+            <p className="mt-1 text-meta wrap-anywhere text-ink-2" lang={writtenIn(manual.note)}>
+              {manual.note}
+            </p>
+          )}
+        </div>
+        <div className="min-w-0">
+          <p className="flex flex-wrap gap-x-2 text-meta text-ink-2">
+            <span className={cx(people > 0 && 'text-primary-ink')}>
+              {checkedInAt === null
+                ? t.waiting
+                : people < persons
+                  ? t.someAt(count(people), count(persons), dates.time(checkedInAt))
+                  : t.at(dates.time(checkedInAt))}
+            </span>
+            {waits && <span className="text-warn-ink">({t.notSent})</span>}
+          </p>
+          <PartyControl traveller={traveller} onPeople={onPeople} />
+        </div>
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 self-start text-meta text-ink-2">
           {price !== null && <PaymentTag booking={traveller} />}
           {manual?.paidBy !== 'not_yet' && price !== null && price > 0 && (
             <span className="tabular-nums">{formatTaka(price, language)}</span>
           )}
+          {due > 0 && balanceBy !== null && <span>{d.dueBy(dates.day(balanceBy))}</span>}
+          {(refunded > 0 || refunding > 0) && <Refund traveller={traveller} />}
           <NewDateTag newDate={traveller.newDate} />
-        </p>
-        <PartyNames places={traveller.places} payer={traveller.username} />
-        {manual !== null && manual.note !== '' && (
-          <p className="mt-1 text-meta wrap-anywhere text-ink-2" lang={writtenIn(manual.note)}>
-            {manual.note}
-          </p>
-        )}
-        <PartyControl traveller={traveller} onPeople={onPeople} />
+        </div>
       </div>
       <div className="flex items-center max-bar:flex-col-reverse">
-        <Call traveller={traveller} />
+        <CallLink traveller={traveller} />
         {desk && manual !== null && <ManualActions booking={traveller} desk={desk} />}
       </div>
     </li>
+  );
+}
+
+/** What of the payment went back, and what is on its way. */
+function Refund({ traveller: { price, refunded, refunding } }: { traveller: ShownTraveller }) {
+  const d = useText(departureText);
+  const language = useLanguage();
+  const taka = (sum: number) => formatTaka(sum, language);
+  return (
+    <span className="tabular-nums">
+      {refunded > 0 && d.refundOf(taka(refunded), taka(price ?? 0))}
+      {refunded > 0 && refunding > 0 && ' · '}
+      {refunding > 0 && d.refunding(taka(refunding))}
+    </span>
   );
 }
 
@@ -157,15 +205,16 @@ function Name({ traveller: { username, manual } }: { traveller: ShownTraveller }
 function CancelledRow({ traveller }: { traveller: ShownTraveller }) {
   const t = useText(rosterText);
   const language = useLanguage();
-  const { persons, state, manual, price } = traveller;
+  const { persons, manual, price, refunded, refunding } = traveller;
   const taken = manual !== null && manual.paidBy !== 'not_yet' && price !== null && price > 0;
   return (
     <li className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5">
       <div className="min-w-0 flex-1">
         <Name traveller={traveller} />
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
-          <Tag tone="neutral">{state === 'refunded' ? t.refunded : t.cancelled}</Tag>
+          <CancelledTag booking={traveller} />
           <span>{t.people(persons, formatNumber(persons, language))}</span>
+          {(refunded > 0 || refunding > 0) && <Refund traveller={traveller} />}
           {taken && (
             <>
               <PaymentTag booking={traveller} />
@@ -174,22 +223,7 @@ function CancelledRow({ traveller }: { traveller: ShownTraveller }) {
           )}
         </p>
       </div>
-      <Call traveller={traveller} />
+      <CallLink traveller={traveller} />
     </li>
-  );
-}
-
-function Call({ traveller: { username, phone_number: phone } }: { traveller: ShownTraveller }) {
-  const t = useText(rosterText);
-  if (phone === '') return null;
-  return (
-    <a
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      aria-label={t.call(username, phone)}
-      className="tap-44 inline-flex min-h-10 items-center gap-2 rounded-full px-3 text-meta font-semibold tabular-nums hover:bg-sunken [&_.lucide]:size-4.5"
-    >
-      <Phone aria-hidden />
-      <span className="max-bar:hidden">{phone}</span>
-    </a>
   );
 }

@@ -1,5 +1,5 @@
 import type { Roster } from '@ghuri/contract/rosters';
-import { formatNumber } from '../../../platform/format.ts';
+import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useDates } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
@@ -7,6 +7,7 @@ import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { serverNow } from '../../../platform/server-clock.ts';
 import { startOf } from '../trip-moment.ts';
 import { usePriceWords } from '../../checkout/prices/use-price-words.ts';
+import { departureText } from './departure.text.ts';
 import { manualText } from './manual.text.ts';
 import { usePaymentWords } from './payment-tag.tsx';
 import type { ShownTraveller } from './roster-store.ts';
@@ -23,6 +24,7 @@ interface RosterPaperProps {
 export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps) {
   const t = useText(rosterText);
   const m = useText(manualText);
+  const d = useText(departureText);
   const payment = usePaymentWords();
   const words = usePriceWords();
   const language = useLanguage();
@@ -30,6 +32,7 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
   const shownPlace = useShownPlace();
   const [place, departure] = [shownPlace(roster.locationName), shownPlace(roster.tourDeparture)];
   const count = (value: number) => formatNumber(value, language);
+  const taka = (sum: number) => formatTaka(sum, language);
   const people = travellers.reduce((sum, { persons }) => sum + persons, 0);
   const cell = 'border-b border-line py-2 pr-4 text-left align-top';
   return (
@@ -98,10 +101,14 @@ export function RosterPaper({ roster, travellers, cancelled }: RosterPaperProps)
         <>
           <p className="mt-6 mb-1 font-semibold">{t.cancelledTitle}</p>
           <ul>
-            {cancelled.map(({ bookingId, username, phone_number: phone, state }) => (
+            {cancelled.map(({ bookingId, username, phone_number: phone, price, refunded, refunding }) => (
               <li key={bookingId} className="break-inside-avoid py-1">
                 <span lang={writtenIn(username)}>{username}</span> · {phone} ·{' '}
-                {state === 'refunded' ? t.refunded : t.cancelled}
+                {refunded > 0
+                  ? d.refundOf(taka(refunded), taka(price ?? 0))
+                  : refunding > 0
+                    ? d.refunding(taka(refunding))
+                    : t.cancelled}
               </li>
             ))}
           </ul>

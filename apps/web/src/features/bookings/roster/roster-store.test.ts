@@ -20,6 +20,9 @@ const nadia = {
   price: 28_200,
   lines: [],
   balance: 0,
+  balanceBy: null,
+  refunded: 0,
+  refunding: 0,
   manual: null,
   newDate: null,
 };

@@ -37,7 +37,7 @@ export default bangla<typeof rosterText>('roster', {
   waiting: 'এখনো আসেননি',
   someAt: (here, all, time) => `${all} জনের ${here} জন ${time}-এ এসেছেন`,
   notSent: 'এখনো পাঠানো হয়নি',
-  find: 'নাম বা ফোন দিয়ে খুঁজুন',
+  find: 'নাম, ফোন বা কোড দিয়ে খুঁজুন',
   findHint: 'নুসরাত, ০১৭১২…',
   nobodyFound: 'তালিকায় এমন কেউ নেই।',
   checkInOf: (action, name) => `${action}: ${name}`,

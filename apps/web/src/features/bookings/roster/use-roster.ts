@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { ApiError, NetworkError } from '../../../platform/api-error.ts';
 import { onNetworkChange } from '../../../platform/network.ts';
 import { serverNow, setServerTime } from '../../../platform/server-clock.ts';
+import { codeHash } from './code-hash.ts';
 import { createRosterStore, shownTravellers } from './roster-store.ts';
 import type { ShownTraveller } from './roster-store.ts';
 import { checkInByCode, fetchRoster } from './roster.api.ts';
@@ -143,13 +144,4 @@ export function useRoster(userId: string, tripId: string) {
     /** Fetches the list again, after a change that this page made. */
     refresh: refetch,
   };
-}
-
-/** SHA-256 as hex, as in the roster. Returns null if the page cannot hash (not served over https). */
-async function codeHash(code: string): Promise<string | null> {
-  // Browsers leave it out on insecure pages, although the types say otherwise.
-  const subtle = crypto.subtle as SubtleCrypto | undefined;
-  if (!subtle) return null;
-  const bytes = await subtle.digest('SHA-256', new TextEncoder().encode(code));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

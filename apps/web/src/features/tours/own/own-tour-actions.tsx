@@ -3,7 +3,6 @@ import { tripStart } from '@ghuri/domain/dhaka-time';
 import { hasStarted } from '@ghuri/domain/tours';
 import { CalendarX2, Copy, PenLine, TicketPercent, Users } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { paths } from '../../../platform/paths.ts';
 import { workPaths } from '../../../platform/work-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { tourDetailsText } from '../details/tour-details.text.ts';
@@ -39,7 +38,7 @@ export function OwnTourActions({ tour }: { tour: Tour }) {
           {t.prices}
         </ButtonLink>
       )}
-      <ButtonLink to={paths.roster(tour._id)} wide icon={<Users aria-hidden />}>
+      <ButtonLink to={workPaths.departure(tour._id)} wide icon={<Users aria-hidden />}>
         {t.roster}
       </ButtonLink>
       <ButtonLink to={workPaths.copyTour(tour._id)} wide icon={<Copy aria-hidden />}>

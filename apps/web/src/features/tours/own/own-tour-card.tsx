@@ -23,7 +23,7 @@ export function OwnTourCard({ tour }: { tour: Tour }) {
     !tour.cancelled && !hasStarted(tripStart(tour.tourTripDate, tour.tourTripTime) ?? 0, now);
   const items: MenuItem[] = [
     { label: t.view, icon: <Eye aria-hidden />, to: paths.tour(tour._id) },
-    { label: t.roster, icon: <Users aria-hidden />, to: paths.roster(tour._id) },
+    { label: t.roster, icon: <Users aria-hidden />, to: workPaths.departure(tour._id) },
     ...(changeable
       ? [{ label: t.edit, icon: <PenLine aria-hidden />, to: workPaths.editTour(tour._id) }]
       : []),

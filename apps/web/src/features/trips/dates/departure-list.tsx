@@ -2,6 +2,7 @@ import type { Departure } from '@ghuri/contract/trips';
 import { Eye, Users } from 'lucide-react';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { IconLink } from '../../../ui/icon-button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -63,7 +64,7 @@ export function DepartureList({ departures, now, isPublished, selected, onToggle
               {isPublished && (
                 <IconLink to={paths.tour(_id)} label={t.pageOf(when)} icon={<Eye aria-hidden />} />
               )}
-              <IconLink to={paths.roster(_id)} label={t.rosterOf(when)} icon={<Users aria-hidden />} />
+              <IconLink to={workPaths.departure(_id)} label={t.rosterOf(when)} icon={<Users aria-hidden />} />
             </span>
           </li>
         );

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, redirect, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { keepPage } from '../../features/bookings/keep-page.ts';
-import { RosterView } from '../../features/bookings/roster/roster-view.tsx';
+import { DepartureView } from '../../features/bookings/roster/departure-view.tsx';
 import { rosterText } from '../../features/bookings/roster/roster.text.ts';
 import { NetworkError } from '../../platform/api-error.ts';
 import { readToken } from '../../platform/auth/access-token.ts';
@@ -41,24 +41,25 @@ export function Component() {
   const session = useSession();
   const userId = subjectOf(readToken()?.token);
   const isGuide = session.status === 'signed-in' && session.me.agency?.role === 'guide';
-  useEffect(() => keepPage(sections.roster), []);
+  useEffect(() => keepPage(sections.departures), []);
   if (session.status === 'visitor' || userId === null) return <Navigate to={paths.signIn} replace />;
   return (
     <>
       <PageHead title={t.roster} />
       <header className="border-b border-line bg-surface print:hidden">
-        <div className="mx-auto flex min-h-15 max-w-[760px] items-center px-4">
+        <div className="mx-auto flex min-h-15 max-w-[1100px] items-center px-4">
           <Link to={paths.home} className="flex rounded-small">
             <Logo name={ghuri} />
           </Link>
         </div>
       </header>
-      <main id={MAIN} tabIndex={-1} className="mx-auto max-w-[760px] px-4 pt-5 pb-16 print:p-0">
-        <RosterView
+      <main id={MAIN} tabIndex={-1} className="mx-auto max-w-[1100px] px-4 pt-5 pb-16 print:p-0">
+        <DepartureView
           key={`${userId} ${id}`}
           userId={userId}
           tripId={id}
           back={isGuide ? workPaths.guided : paths.myAgency}
+          isGuide={isGuide}
         />
       </main>
     </>

@@ -1,30 +1,36 @@
-import type { Roster, RosterTraveller } from '@ghuri/contract/rosters';
-import { CloudOff, CloudUpload, Download, Printer, UserPlus } from 'lucide-react';
+import { CloudOff, CloudUpload, Printer, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { ApiError, NetworkError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
+import { TabsNav } from '../../../ui/tabs-nav.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { saveCsv } from '../revenue/csv.ts';
 import { startOf } from '../trip-moment.ts';
 import { CheckInDesk } from './check-in-desk.tsx';
+import { DepartureNames } from './departure-names.tsx';
 import { DepartureNumbers } from './departure-numbers.tsx';
+import { missingNames, partOf, partsFor } from './departure-parts.ts';
+import type { Part } from './departure-parts.ts';
+import { DeparturePayments } from './departure-payments.tsx';
+import { departureText } from './departure.text.ts';
+import { DownloadRoster } from './download-roster.tsx';
 import type { ManualDesk } from './manual-actions.tsx';
 import { ManualBookingSheet } from './manual-booking-sheet.tsx';
 import { ManifestPanel } from './manifest-panel.tsx';
 import { manualText } from './manual.text.ts';
 import { NewDateNotice } from './new-date.tsx';
-import { usePaymentWords } from './payment-tag.tsx';
-import { rosterCsv } from './roster-csv.ts';
 import { RosterList } from './roster-list.tsx';
 import { RosterPaper } from './roster-paper.tsx';
 import type { ShownTraveller } from './roster-store.ts';
@@ -33,19 +39,23 @@ import { SeatBlocks } from './seat-blocks.tsx';
 import { useRoster } from './use-roster.ts';
 import { WaitingParties } from './waiting-parties.tsx';
 
-interface RosterViewProps {
+interface DepartureViewProps {
   userId: string;
   tripId: string;
   /** The page the user came from. */
   back: string;
+  /** A guide sees no money and no waiting list. */
+  isGuide: boolean;
 }
 
-/** The travellers of a trip, for departure: check-in by code, also without network, and a printable list. */
-export function RosterView({ userId, tripId, back }: RosterViewProps) {
+/** One departure: roster with check-in, also without network, payments, waiting list, names, and a list to print. */
+export function DepartureView({ userId, tripId, back, isGuide }: DepartureViewProps) {
   const t = useText(rosterText);
   const shownPlace = useShownPlace();
+  const [search] = useSearchParams();
   const desk = useRoster(userId, tripId);
   const { roster, travellers, cancelled, query } = desk;
+  const part = partOf(search.get('show'), isGuide);
   const refusal =
     query.error instanceof ApiError && query.error.status < 500 ? query.error.status : undefined;
   const gone = refusal !== undefined;
@@ -71,14 +81,9 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
   }
 
   const manual = roster.seats ? { tripId, seats: roster.seats, refresh: () => desk.refresh() } : undefined;
-
-  function setPeople(traveller: ShownTraveller, people: number) {
-    desk.setPeople(traveller.bookingId, people);
-    if (people === 0) toast(t.undone(traveller.username), { id: 'undo-check-in' });
-  }
   return (
     <>
-      <div className="grid gap-4 print:hidden">
+      <div className="grid grid-cols-1 gap-4 print:hidden">
         <PageTitle
           back={{ to: back, label: t.back }}
           subtitle={
@@ -95,7 +100,7 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
               <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
                 {t.print}
               </Button>
-              <DownloadRoster roster={roster} travellers={[...travellers, ...cancelled]} />
+              {!isGuide && <DownloadRoster tripId={tripId} />}
             </>
           }
         >
@@ -106,29 +111,100 @@ export function RosterView({ userId, tripId, back }: RosterViewProps) {
         {roster.answerBy !== null && travellers.length > 0 && (
           <NewDateNotice until={roster.answerBy} travellers={travellers} />
         )}
+        <PartLinks {...{ tripId, part, travellers, isGuide }} waiting={manual?.seats.waiting?.length ?? 0} />
         <DepartureNumbers travellers={travellers} seats={roster.seats} />
-        {travellers.length === 0 ? (
-          <EmptyState title={t.empty}>{t.emptyBody}</EmptyState>
-        ) : (
+        {part === 'roster' && <RosterPart desk={desk} manual={manual} />}
+        {part === 'payments' && <DeparturePayments bookings={[...travellers, ...cancelled]} />}
+        {part === 'waiting' && <WaitingPart manual={manual} />}
+        {part === 'manifest' && (
           <>
-            <CheckInDesk
-              isHere={(id) => travellers.some(({ bookingId, people }) => bookingId === id && people > 0)}
-              onCheckIn={desk.checkIn}
-              onUndo={(bookingId) => desk.setPeople(bookingId, 0)}
-            />
-            <h2 className="sr-only">{t.roster}</h2>
+            {roster.papers && <ManifestPanel tripId={tripId} roster={roster} papers={roster.papers} />}
+            <DepartureNames travellers={travellers} />
           </>
         )}
-        {travellers.length + cancelled.length > 0 && (
-          <RosterList travellers={travellers} cancelled={cancelled} onPeople={setPeople} desk={manual} />
-        )}
-        {manual && <WaitingParties seats={manual.seats} />}
-        {roster.papers && <ManifestPanel tripId={tripId} roster={roster} papers={roster.papers} />}
-        {manual && <SeatBlocks desk={manual} />}
       </div>
       <RosterPaper roster={roster} travellers={travellers} cancelled={cancelled} />
     </>
   );
+}
+
+interface PartLinksProps {
+  tripId: string;
+  part: Part;
+  travellers: ShownTraveller[];
+  isGuide: boolean;
+  /** How many parties wait for a seat. */
+  waiting: number;
+}
+
+function PartLinks({ tripId, part, travellers, isGuide, waiting }: PartLinksProps) {
+  const t = useText(departureText);
+  const language = useLanguage();
+  const missing = travellers.reduce((sum, traveller) => sum + missingNames(traveller), 0);
+  const people = travellers.reduce((sum, { persons }) => sum + persons, 0);
+  const counts: Partial<Record<Part, number>> = { roster: people, waiting };
+  const labelOf = (each: Part) =>
+    each === 'manifest' && missing > 0 ? (
+      <span className="inline-flex items-center gap-2">
+        {t.tab_manifest}
+        <Tag tone="warn">{t.namesMissing(missing, formatNumber(missing, language))}</Tag>
+      </span>
+    ) : (
+      t[`tab_${each}`]
+    );
+  return (
+    <TabsNav
+      label={t.parts}
+      tabs={partsFor(isGuide).map((each) => ({
+        to: workPaths.departure(tripId, each === 'roster' ? undefined : each),
+        label: labelOf(each),
+        current: each === part,
+        ...((counts[each] ?? 0) > 0 && { count: formatNumber(counts[each]!, language) }),
+      }))}
+    />
+  );
+}
+
+interface RosterPartProps {
+  desk: ReturnType<typeof useRoster>;
+  /** Missing for a personal trip: nobody is added to it by hand. */
+  manual: ManualDesk | undefined;
+}
+
+function RosterPart({ desk, manual }: RosterPartProps) {
+  const t = useText(rosterText);
+  const { travellers, cancelled } = desk;
+  function setPeople(traveller: ShownTraveller, people: number) {
+    desk.setPeople(traveller.bookingId, people);
+    if (people === 0) toast(t.undone(traveller.username), { id: 'undo-check-in' });
+  }
+  return (
+    <>
+      {travellers.length === 0 ? (
+        <EmptyState title={t.empty}>{t.emptyBody}</EmptyState>
+      ) : (
+        <>
+          <CheckInDesk
+            isHere={(id) => travellers.some(({ bookingId, people }) => bookingId === id && people > 0)}
+            onCheckIn={desk.checkIn}
+            onUndo={(bookingId) => desk.setPeople(bookingId, 0)}
+          />
+          <h2 className="sr-only">{t.roster}</h2>
+        </>
+      )}
+      {travellers.length + cancelled.length > 0 && (
+        <RosterList travellers={travellers} cancelled={cancelled} onPeople={setPeople} desk={manual} />
+      )}
+      {manual && <SeatBlocks desk={manual} />}
+    </>
+  );
+}
+
+function WaitingPart({ manual }: { manual: ManualDesk | undefined }) {
+  const t = useText(departureText);
+  if (manual?.seats.waiting !== undefined && manual.seats.waiting.length > 0)
+    return <WaitingParties seats={manual.seats} />;
+  return <EmptyState title={t.noWaiting}>{manual ? t.noWaitingBody : t.noWaitingPersonal}</EmptyState>;
 }
 
 /** Why travellers cannot be added by hand, and which of them the agency has to call. */
@@ -152,38 +228,6 @@ function AddBooking({ desk: { tripId, seats, refresh } }: { desk: ManualDesk }) 
       </Button>
       <ManualBookingSheet {...{ open, tripId, seats }} onOpenChange={setOpen} onChanged={refresh} />
     </>
-  );
-}
-
-/** Made on this phone, so it works without network too. */
-function DownloadRoster({ roster, travellers }: { roster: Roster; travellers: ShownTraveller[] }) {
-  const t = useText(rosterText);
-  const m = useText(manualText);
-  const payment = usePaymentWords();
-  const words = {
-    heads: [
-      t.paperName,
-      t.paperPhone,
-      t.paperPeople,
-      t.paperHere,
-      m.status,
-      m.paidBy,
-      m.price,
-      m.note,
-      m.addedByHead,
-    ],
-    status: ({ state, newDate }: RosterTraveller) =>
-      state !== 'going' ? t[state] : newDate === null ? m.going : t[`date_${newDate}`],
-    payment,
-  };
-  return (
-    <Button
-      icon={<Download aria-hidden />}
-      aria-label={m.csvLabel}
-      onClick={() => saveCsv(rosterCsv(travellers, words), `${m.fileName}-${roster.tourTripDate}.csv`)}
-    >
-      {m.csv}
-    </Button>
   );
 }
 
@@ -225,8 +269,8 @@ function RosterSkeleton({ label }: { label: string }) {
     <LoadingRegion label={label} className="grid gap-4">
       <Skeleton className="h-9 w-3/5" />
       <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-12 w-full" />
       <Skeleton className="h-28 w-full rounded-card!" />
-      <Skeleton className="h-44 w-full rounded-card!" />
       <Skeleton className="h-72 w-full rounded-card!" />
     </LoadingRegion>
   );
