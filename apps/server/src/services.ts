@@ -19,6 +19,8 @@ import { defineQuoteJobs } from './features/personalised-tours/quote-jobs.ts';
 import type { QuoteJobs } from './features/personalised-tours/quote-jobs.ts';
 import { defineRequestJobs } from './features/open-requests/request-jobs.ts';
 import type { RequestJobs } from './features/open-requests/request-jobs.ts';
+import { keysIn } from './features/integrations/keys/keep-keys.ts';
+import { defineWebhookJobs } from './features/integrations/webhooks/deliver-webhooks.ts';
 import { definePaymentJobs } from './features/bookings/settlement/payment-jobs.ts';
 import type { PaymentJobs } from './features/bookings/settlement/payment-jobs.ts';
 import { definePurge } from './features/posts/purge-posts.ts';
@@ -38,11 +40,14 @@ import { defineTripPublishing } from './features/tours/trips/publish-scheduled.t
 import { defineWaitingList } from './features/tours/waiting-list/waiting-jobs.ts';
 import type { AccessTokens } from './platform/access-token.ts';
 import { createAccessTokens } from './platform/access-token.ts';
+import type { ApiKeys } from './platform/api-keys.ts';
 import type { AuthProvider } from './platform/auth/auth-provider.ts';
 import { createBetterAuthProvider } from './platform/auth/better-auth.ts';
 import type { Config, GoogleConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import type { Database } from './platform/db.ts';
+import { createGuardedPost } from './platform/guarded-post.ts';
+import type { GuardedPost } from './platform/guarded-post.ts';
 import { standInClient } from './platform/google-stand-in/stand-in.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Job, JobRunner } from './platform/jobs/jobs.ts';
@@ -86,6 +91,7 @@ export interface Services extends PaymentProviders {
   database: Database;
   readLagging: LaggingReads;
   accessTokens: AccessTokens;
+  apiKeys: ApiKeys;
   accessRules: AccessRules;
   auth: AuthProvider;
   /** How to reach the local stand-in, if it plays Google. */
@@ -103,6 +109,10 @@ export interface Services extends PaymentProviders {
   travellerSealer: Sealer;
   /** For pictures of disputes. */
   evidenceSealer: Sealer;
+  /** For secrets that sign webhooks. */
+  webhookSealer: Sealer;
+  /** Requests to addresses that users typed. */
+  guardedPost: GuardedPost;
   payoutProvider: PayoutProvider;
   purgePosts: PurgeJob;
   paymentJobs: PaymentJobs;
@@ -213,6 +223,9 @@ export function createServices(foundations: Foundations): Services {
   defineUnansweredRefunds({ ...money, paymentJobs });
   defineGroupJobs({ ...money, paymentJobs, tourJobs, tourNews });
   defineWaitingList({ database, jobs, live, log, mail });
+  const guardedPost = createGuardedPost({ local: config.webhooksLocal });
+  const webhookSealer = createSealer(appSecret, 'webhook-secrets');
+  const webhooks = defineWebhookJobs({ database, guardedPost, jobs, log, mail, webhookSealer });
   defineTripPublishing({ database, jobs, live, log, mailLimits, pictures, tourJobs, tourNews });
   return {
     config,
@@ -221,6 +234,7 @@ export function createServices(foundations: Foundations): Services {
     database,
     readLagging: createLaggingReads(database, replica, log),
     accessTokens: createAccessTokens(appSecret),
+    apiKeys: keysIn(database.db),
     accessRules: {
       isAdmin: (userId) => readIsAdmin(database.db, userId),
       isSuspended: (userId) => readIsSuspended(database.pool, userId),
@@ -238,6 +252,8 @@ export function createServices(foundations: Foundations): Services {
     papersSealer: createSealer(appSecret, 'agency-papers'),
     travellerSealer: createSealer(appSecret, 'traveller-papers'),
     evidenceSealer: createSealer(appSecret, 'dispute-evidence'),
+    webhookSealer,
+    guardedPost,
     payoutProvider: bankFile,
     purgePosts: definePurge({ database, jobs, live, log, pictures }),
     ...providers,
@@ -255,11 +271,13 @@ export function createServices(foundations: Foundations): Services {
       await live.start();
       await Promise.all([listener.start(), jobs.start()]);
       if (workers) await paymentJobs.catchUp();
+      if (workers) await webhooks.listen(listener);
       rateLimits.start();
     },
     async stop() {
       live.stop();
       await jobs.stop();
+      await guardedPost.close();
       await rateLimits.stop();
       await listener.stop();
       await replica?.close();

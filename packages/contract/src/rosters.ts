@@ -105,12 +105,14 @@ export const rostersRoutes = {
     summary:
       'The travellers of an own trip, paid or entered by the agency, those who cancelled, and the seats',
     access: 'agency',
+    scope: 'bookings:read',
     params: byId,
     response: roster,
   }),
   'PUT /roster/:id/check-in': route({
     summary: 'Check travellers in by their codes; replays change nothing',
     access: 'agency',
+    scope: 'checkin:write',
     whileSuspended: true,
     params: byId,
     body: z.object({
@@ -129,6 +131,7 @@ export const rostersRoutes = {
     summary:
       'Say how many of each party are here, by booking; the newest word counts, in whichever order they arrive',
     access: 'agency',
+    scope: 'checkin:write',
     whileSuspended: true,
     params: byId,
     body: z.object({
@@ -144,6 +147,7 @@ export const rostersRoutes = {
   'PUT /roster/:id/undo-check-in': route({
     summary: 'Take mistaken check-ins back; a check-in from before that arrives afterwards changes nothing',
     access: 'agency',
+    scope: 'checkin:write',
     whileSuspended: true,
     params: byId,
     body: z.object({

@@ -1,3 +1,4 @@
+import type { ApiScope } from '@ghuri/domain/api-keys';
 import type * as z from 'zod/mini';
 
 /**
@@ -28,7 +29,8 @@ export type RateLimit =
   | 'bid'
   | 'checkout'
   | 'coupon'
-  | 'seat-link';
+  | 'seat-link'
+  | 'webhook';
 
 type Schema = z.ZodMiniType;
 
@@ -39,6 +41,8 @@ export interface RouteSpec {
   query?: Schema;
   body?: Schema;
   response: Schema;
+  /** An agency's key with this scope may make the call. Without one, the call refuses every key. */
+  scope?: ApiScope;
   /** Defaults to 'general'. */
   rateLimit?: RateLimit;
   /**

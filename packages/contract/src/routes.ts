@@ -11,6 +11,7 @@ import { helpRoutes } from './help.ts';
 import { mapRoutes } from './map.ts';
 import { leavingRoutes } from './leaving.ts';
 import { manualBookingsRoutes } from './manual-bookings.ts';
+import { integrationsRoutes } from './integrations.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { healthRoutes, liveRoutes, mailboxRoutes, pictureRoutes } from './platform.ts';
 import { openRequestsRoutes } from './open-requests.ts';
@@ -68,6 +69,7 @@ export const routes = {
   ...openRequestsRoutes,
   ...leavingRoutes,
   ...publicPagesRoutes,
+  ...integrationsRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -7,6 +7,7 @@ import { commissionRoutes } from './commission.ts';
 import { couponsRoutes } from './coupons.ts';
 import { disputesRoutes } from './disputes.ts';
 import { helpRoutes } from './help.ts';
+import { integrationsRoutes } from './integrations.ts';
 import { leavingRoutes } from './leaving.ts';
 import { manualBookingsRoutes } from './manual-bookings.ts';
 import { mapRoutes } from './map.ts';
@@ -69,6 +70,10 @@ export const SECTIONS: Record<string, Section> = {
       revenueRoutes,
       agencyPayoutsRoutes,
     ],
+  },
+  Integrations: {
+    about: "The own agency's keys, webhooks and calendar address",
+    tables: [integrationsRoutes],
   },
   Notifications: { about: 'Notifications and live updates', tables: [notificationsRoutes, liveRoutes] },
   Admin: {

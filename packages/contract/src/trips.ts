@@ -168,18 +168,21 @@ export const tripsRoutes = {
   'GET /trips': route({
     summary: "The viewer's agency's trips, the last changed first",
     access: 'agency',
+    scope: 'departures:read',
     query: z.object(pageQuery),
     response: z.array(ownTrip),
   }),
   'GET /trips/:id': route({
     summary: 'One own trip with its draft',
     access: 'agency',
+    scope: 'departures:read',
     params: byId,
     response: wholeTrip,
   }),
   'POST /trips': route({
     summary: 'Begin a trip. Anything may be missing; only the agency sees it until it is published',
     access: 'verified-agency',
+    scope: 'tours:write',
     body: z.object({ draft: tripDraft }),
     response: z.extend(acknowledged, { insertedId: z.string(), revision: z.number() }),
   }),
@@ -187,6 +190,7 @@ export const tripsRoutes = {
     summary:
       'Save the draft of an own trip. 409 `trip_changed` if it was saved elsewhere after the given revision; nothing is overwritten',
     access: 'verified-agency',
+    scope: 'tours:write',
     params: byId,
     body: z.object({ revision, draft: tripDraft }),
     response: saved,
@@ -202,6 +206,7 @@ export const tripsRoutes = {
     summary:
       'Publish the draft, or its changes. Departures that have not started take it over; travellers who booked them get a notification and an email with the changes',
     access: 'verified-agency',
+    scope: 'tours:write',
     params: byId,
     body: z.object({ revision, visibility: z.optional(z.enum(TRIP_VISIBILITIES, 'invalid')) }),
     response: z.extend(modified, { slug: z.string() }),
@@ -216,6 +221,7 @@ export const tripsRoutes = {
   'PUT /trips/:id/visibility': route({
     summary: 'List a published trip, or show it only to those who know the link',
     access: 'verified-agency',
+    scope: 'tours:write',
     params: byId,
     body: z.object({ visibility: z.enum(TRIP_VISIBILITIES, 'invalid') }),
     response: modified,
@@ -229,6 +235,7 @@ export const tripsRoutes = {
   'GET /trips/:id/departures': route({
     summary: 'The departures of an own trip between two days, for a calendar',
     access: 'agency',
+    scope: 'departures:read',
     params: byId,
     query: z.object({ from: tripDate, to: tripDate }),
     response: z.array(departure),
@@ -236,6 +243,7 @@ export const tripsRoutes = {
   'POST /trips/:id/departures': route({
     summary: 'Add departures to an own trip. Those that exist already are not added again',
     access: 'verified-agency',
+    scope: 'tours:write',
     params: byId,
     body: newDeparturesBody,
     response: z.extend(acknowledged, { insertedIds: z.array(z.string()), existing: z.number() }),
@@ -244,6 +252,7 @@ export const tripsRoutes = {
     summary:
       'Change price, seats or time of departures. A new price is for new bookings; the time only changes while no seat is taken',
     access: 'verified-agency',
+    scope: 'tours:write',
     params: byId,
     body: changeDeparturesBody,
     response: modified,
@@ -266,6 +275,7 @@ export const tripsRoutes = {
   'PUT /trips/:id/stop-selling': route({
     summary: 'Stop selling departures, or sell them again. Those who booked keep their seats',
     access: 'agency',
+    scope: 'tours:write',
     whileSuspended: true,
     params: byId,
     body: z.object({ tours: someTours, closed: z.boolean('invalid') }),

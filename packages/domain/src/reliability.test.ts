@@ -25,7 +25,15 @@ describe('shownFacts', () => {
   });
 
   test('just enough cases › every fact with its numbers', () => {
-    const enough = { departures: 5, cancelled: 1, requests: 5, answered: 4, refunds: 3, bids: 3, honoured: 2 };
+    const enough = {
+      departures: 5,
+      cancelled: 1,
+      requests: 5,
+      answered: 4,
+      refunds: 3,
+      bids: 3,
+      honoured: 2,
+    };
     expect(shownFacts({ ...NOTHING, ...enough, answerMinutes: 90, refundMinutes: 1_440 })).toEqual([
       { fact: 'departures', cancelled: 1, of: 5 },
       { fact: 'answers', answered: 4, of: 5, minutes: 90 },

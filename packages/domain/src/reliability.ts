@@ -43,7 +43,6 @@ export function shownFacts(facts: ReliabilityFacts): ShownFact[] {
     });
   if (facts.refunds >= LEAST_CASES.refunds && facts.refundMinutes !== null)
     shown.push({ fact: 'refunds', of: facts.refunds, minutes: facts.refundMinutes });
-  if (facts.bids >= LEAST_CASES.bids)
-    shown.push({ fact: 'bids', honoured: facts.honoured, of: facts.bids });
+  if (facts.bids >= LEAST_CASES.bids) shown.push({ fact: 'bids', honoured: facts.honoured, of: facts.bids });
   return shown;
 }
