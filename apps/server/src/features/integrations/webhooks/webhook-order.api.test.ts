@@ -148,7 +148,7 @@ describe('the order of messages of one booking', () => {
       token: owner.token,
       body: { url: slow.url, events: ['bid.won'] },
     });
-    for (let n = 0; n < 9; n += 1)
+    for (let n = 0; n < 5; n += 1)
       await ghuri.services.database.pool.query('select note_webhook_event($1, $2, $3, $4)', [
         other.id,
         'bid.won',
