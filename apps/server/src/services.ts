@@ -4,6 +4,7 @@ import { authStore } from './features/accounts/auth-store.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
 import { deleteOldPassword } from './features/accounts/delete-old-password.ts';
 import { readAgencyOf } from './features/agencies/agencies.reads.ts';
+import { defineReliability } from './features/agencies/reliability/compute-reliability.ts';
 import { defineComparison } from './features/bookings/reconciliation/compare-books.ts';
 import { defineClosing } from './features/leaving/closed-agencies.ts';
 import { defineAgencyStopNews } from './features/moderation/agency-stop-news.ts';
@@ -204,6 +205,7 @@ export function createServices(foundations: Foundations): Services {
   defineNotificationJobs({ database, jobs, log, mail });
   defineSearchTidying({ database, jobs });
   definePapersDeletion({ database, jobs, log });
+  defineReliability({ database, jobs });
   defineContactForgetting({ database, jobs });
   defineAdminMails({ database, jobs, mail });
   definePayoutReminder({ database, jobs, live, mail });

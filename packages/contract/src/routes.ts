@@ -22,6 +22,7 @@ import { postsRoutes } from './posts.ts';
 import { publicPagesRoutes } from './public-pages.ts';
 import { receiptFilesRoutes } from './receipt-files.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
+import { reliabilityRoutes } from './reliability.ts';
 import { reportsRoutes } from './reports.ts';
 import { revenueRoutes } from './revenue.ts';
 import { reviewsRoutes } from './reviews.ts';
@@ -48,6 +49,7 @@ export const routes = {
   ...agenciesRoutes,
   ...agencyModerationRoutes,
   ...reviewsRoutes,
+  ...reliabilityRoutes,
   ...searchRoutes,
   ...toursRoutes,
   ...tripsRoutes,

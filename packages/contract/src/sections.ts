@@ -22,6 +22,7 @@ import { postsRoutes } from './posts.ts';
 import { publicPagesRoutes } from './public-pages.ts';
 import { receiptFilesRoutes } from './receipt-files.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
+import { reliabilityRoutes } from './reliability.ts';
 import { reportsRoutes } from './reports.ts';
 import { revenueRoutes } from './revenue.ts';
 import { reviewsRoutes } from './reviews.ts';
@@ -58,7 +59,7 @@ export const SECTIONS: Record<string, Section> = {
   'Open requests': { about: 'Wishes that agencies bid for', tables: [openRequestsRoutes] },
   Agencies: {
     about: 'Agencies, their reviews and their settings',
-    tables: [agenciesRoutes, reviewsRoutes],
+    tables: [agenciesRoutes, reviewsRoutes, reliabilityRoutes],
   },
   'Agency desk': {
     about: 'Trips, prices, rosters and money of the own agency',
