@@ -102,6 +102,9 @@ export const PAGES: PageRow[] = [
   forOwners('my-agency/embed', '/my-agency/embed', 'Tours on your website', {
     'unverified owner': MY_AGENCY,
   }),
+  forOwners('my-agency/integrations', '/my-agency/integrations', 'Integrations', {
+    'unverified owner': MY_AGENCY,
+  }),
   guarded('my-agency/*', '/my-agency/no-such-tab', "We can't find that page"),
   forOwners('my-agency/create-tour', '/my-agency/create-tour', 'Create tour', {
     'unverified owner': MY_AGENCY,

@@ -16,6 +16,7 @@ import { CLOSING_MAIL_TEXTS } from '../apps/server/src/features/leaving/closing.
 import { adminMail } from '../apps/server/src/features/moderation/mail-admins.ts';
 import { stoppedTripsMail } from '../apps/server/src/features/moderation/agency-stop.mails.ts';
 import { digestMail } from '../apps/server/src/features/notifications/send-digests.ts';
+import { webhookPausedMail } from '../apps/server/src/features/integrations/webhooks/webhooks.mails.ts';
 import { newRequestsMail } from '../apps/server/src/features/open-requests/alert-agencies.ts';
 import { requestMail } from '../apps/server/src/features/open-requests/open-requests.mails.ts';
 import { REQUEST_MAIL_TEXTS } from '../apps/server/src/features/open-requests/open-requests.mails.text.ts';
@@ -140,6 +141,7 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
       });
     }),
     ...keysOf(CLOSING_MAIL_TEXTS.en).map((kind) => agencyClosedMail(kind, reader, 'Haor Nao')),
+    webhookPausedMail(reader, 'https://office.haornao.example/ghuri'),
     payoutFailedMail(reader, { amountPaisa: 16_228_800n, accountEnding: '4471' }, 'Account closed'),
     ...keysOf(BOOKING_MAIL_TEXTS.en).map((kind) =>
       bookingMail(kind, booking, reader, {

@@ -57,6 +57,7 @@ const inShell: RouteObject[] = [
   { path: 'my-agency/trip/:id/prices', lazy: workPage('trip-prices') },
   { path: 'my-agency/payouts/:id', lazy: workPage('payout-statement') },
   { path: 'my-agency/embed', lazy: workPage('agency-embed') },
+  { path: 'my-agency/integrations', lazy: workPage('agency-integrations') },
   { path: 'my-agency/*', lazy: workPage('my-agency') },
   { path: 'agencyProfile/:id/:tab?', lazy: () => import('./pages/agency-profile.tsx') },
   { path: 'agency-settings', lazy: workPage('agency-settings') },

@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 export const workPaths = {
   /** The server allows frames in the document of this address only (its `PREVIEW_PAGE`). */
   agencyEmbed: '/my-agency/embed',
+  integrations: '/my-agency/integrations',
   payouts: '/my-agency/payouts',
   payoutStatement: (id: string) => `/my-agency/payouts/${id}`,
   tripDates: (id: string) => `/my-agency/trip/${id}/dates`,

@@ -9,6 +9,7 @@ import { PayoutAccount } from '../../features/agencies/own/payout-account.tsx';
 import { PersonalisedSwitch } from '../../features/agencies/own/personalised-switch.tsx';
 import { useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import { embedText } from '../../features/embed/embed.text.ts';
+import { integrationsText } from '../../features/integrations/integrations.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { workPaths } from '../../platform/work-paths.ts';
@@ -23,6 +24,7 @@ export function Component() {
   const t = useText(ownAgencyText);
   const c = useText(closingText);
   const e = useText(embedText);
+  const i = useText(integrationsText);
   const owner = useOwner();
   return (
     <>
@@ -41,6 +43,11 @@ export function Component() {
           {owner.agency.verified && (
             <SettingsCard title={e.title} lead={e.lead}>
               <ButtonLink to={workPaths.agencyEmbed}>{e.open}</ButtonLink>
+            </SettingsCard>
+          )}
+          {owner.agency.verified && (
+            <SettingsCard title={i.title} lead={i.lead}>
+              <ButtonLink to={workPaths.integrations}>{i.open}</ButtonLink>
             </SettingsCard>
           )}
           <SettingsCard title={t.payoutAccount} lead={t.payoutLead}>

@@ -14,7 +14,8 @@ export function webhookPausedMail({ email, name, language }: Reader, url: string
       subject: t.subject,
       news: t.news,
       paragraphs: [t.paragraph],
-      facts: [[t.address, url]],
+      // A mail's only links are ours.
+      facts: [[t.address, url.replace(/^https?:\/\//, '')]],
       button: { label: t.button, path: '/my-agency/integrations' },
       why: t.why,
     },
