@@ -12,19 +12,19 @@ describe('waits between tries', () => {
 
 describe('afterFailure', () => {
   test('the first try › waits a minute', () => {
-    expect(afterFailure(1, 0)).toEqual({ then: 'wait', ms: 60_000 });
+    expect(afterFailure(1, 0)).toEqual({ next: 'wait', ms: 60_000 });
   });
 
   test('the last wait › is used before anything ends', () => {
-    expect(afterFailure(WEBHOOK_WAITS_MS.length, PAUSE_AFTER_MS)).toEqual({ then: 'wait', ms: 14 * HOUR });
+    expect(afterFailure(WEBHOOK_WAITS_MS.length, PAUSE_AFTER_MS)).toEqual({ next: 'wait', ms: 14 * HOUR });
   });
 
   test('no waits left, nothing accepted for three days › the address is paused', () => {
-    expect(afterFailure(WEBHOOK_WAITS_MS.length + 1, PAUSE_AFTER_MS)).toEqual({ then: 'pause' });
+    expect(afterFailure(WEBHOOK_WAITS_MS.length + 1, PAUSE_AFTER_MS)).toEqual({ next: 'pause' });
   });
 
   test('no waits left, others accepted meanwhile › this delivery is given up', () => {
-    expect(afterFailure(WEBHOOK_WAITS_MS.length + 1, PAUSE_AFTER_MS - 1)).toEqual({ then: 'give_up' });
+    expect(afterFailure(WEBHOOK_WAITS_MS.length + 1, PAUSE_AFTER_MS - 1)).toEqual({ next: 'give_up' });
   });
 });
 

@@ -41,7 +41,7 @@ export const DELIVERIES_KEPT_DAYS = 30;
 /** The address accepted the message. A redirect is no acceptance: we follow none. */
 export const isAccepted = (status: number): boolean => status >= 200 && status < 300;
 
-export type AfterFailure = { then: 'wait'; ms: number } | { then: 'pause' } | { then: 'give_up' };
+export type AfterFailure = { next: 'wait'; ms: number } | { next: 'pause' } | { next: 'give_up' };
 
 /**
  * What follows a failed try. `tries` includes it. `failingFor`: how long the address has accepted nothing. An address that
@@ -50,6 +50,6 @@ export type AfterFailure = { then: 'wait'; ms: number } | { then: 'pause' } | { 
  */
 export function afterFailure(tries: number, failingFor: number): AfterFailure {
   const wait = WEBHOOK_WAITS_MS[tries - 1];
-  if (wait !== undefined) return { then: 'wait', ms: wait };
-  return failingFor >= PAUSE_AFTER_MS ? { then: 'pause' } : { then: 'give_up' };
+  if (wait !== undefined) return { next: 'wait', ms: wait };
+  return failingFor >= PAUSE_AFTER_MS ? { next: 'pause' } : { next: 'give_up' };
 }

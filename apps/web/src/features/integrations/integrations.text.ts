@@ -91,7 +91,7 @@ export const integrationsText = defineText('integrations', {
   webhookFormer: (when: string) => `The former secret is valid until ${when}.`,
   webhookPause: 'Pause',
   webhookResume: 'Turn on',
-  webhookResumed: 'We are sending what has waited',
+  webhookResumed: "We're sending what has waited",
   webhookPausedDone: 'Paused',
   webhookTest: 'Send a test',
   webhookTested: 'Test message on its way',

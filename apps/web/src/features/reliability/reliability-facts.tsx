@@ -43,17 +43,10 @@ function useShownFact() {
     return t.days(days, number(days));
   };
   return (fact: ReliabilityFact): { value: string; how: string } => {
-    switch (fact.fact) {
-      case 'departures':
-        return { value: ofAll(fact.cancelled, fact.of), how: t.departuresHow };
-      case 'answers': {
-        const within = fact.minutes === null ? [] : [t.answersWithin(time(fact.minutes))];
-        return { value: ofAll(fact.answered, fact.of), how: [...within, t.answersHow].join(' ') };
-      }
-      case 'refunds':
-        return { value: time(fact.minutes), how: t.refundsHow(number(fact.of)) };
-      case 'bids':
-        return { value: ofAll(fact.honoured, fact.of), how: t.bidsHow };
-    }
+    if (fact.fact === 'departures') return { value: ofAll(fact.cancelled, fact.of), how: t.departuresHow };
+    if (fact.fact === 'refunds') return { value: time(fact.minutes), how: t.refundsHow(number(fact.of)) };
+    if (fact.fact === 'bids') return { value: ofAll(fact.honoured, fact.of), how: t.bidsHow };
+    const within = fact.minutes === null ? [] : [t.answersWithin(time(fact.minutes))];
+    return { value: ofAll(fact.answered, fact.of), how: [...within, t.answersHow].join(' ') };
   };
 }

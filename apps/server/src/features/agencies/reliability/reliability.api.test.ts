@@ -77,7 +77,7 @@ describe('facts about an agency', () => {
     await sold(80);
     await run(
       `update tours set cancelled_at = app_now(), cancel_reason = 'Storm' where id = $1`,
-      cancelled!.tour,
+      cancelled.tour,
     );
     await sold(400);
     await sold(-5);
@@ -99,7 +99,7 @@ describe('facts about an agency', () => {
     // Refunds after 100, 200 and 900 minutes. Not counted: a payment that was made twice.
     await refunded(broken, 'agency_cancelled', 100);
     await refunded(left, 'traveller_cancelled', 900);
-    await refunded(cancelled!.booking, 'agency_cancelled', 200);
+    await refunded(cancelled.booking, 'agency_cancelled', 200);
     await refunded((await sold(90)).booking, 'paid_twice', 1);
 
     expect(await factsOf(market.agency.id)).toEqual([

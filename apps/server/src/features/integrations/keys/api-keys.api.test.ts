@@ -62,8 +62,8 @@ describe('scopes', () => {
     for (const call of Object.keys(routes)) {
       const [method, path] = call.split(' ') as [InjectOptions['method'], string];
       const answer = await ghuri.call(method, path.replaceAll(/:\w+/g, newId()), { token: key });
-      if (answer.json().code === 'key_not_allowed') expect([call, answer.statusCode]).toEqual([call, 403]);
-      else opened.push(call);
+      const isRefused = answer.statusCode === 403 && answer.json().code === 'key_not_allowed';
+      if (!isRefused) opened.push(call);
     }
     expect(opened.toSorted()).toEqual(OPENED[scope]);
   });

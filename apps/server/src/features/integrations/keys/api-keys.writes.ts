@@ -32,7 +32,7 @@ interface FoundKey {
 }
 
 /** The key with this hash. Notes its use, at most once a minute. */
-export async function useKey(db: Db, hash: string): Promise<FoundKey | undefined> {
+export async function findUsedKey(db: Db, hash: string): Promise<FoundKey | undefined> {
   const { rows } = await db.execute<FoundKey & Record<string, unknown>>(sql`
     with used as (
       update api_keys set last_used_at = app_now()

@@ -7,7 +7,7 @@ import { readClock } from '../../../platform/clock.reads.ts';
 import type { Database, Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newToken } from '../../../platform/ids.ts';
-import { insertKey, lockAndCountKeys, useKey } from './api-keys.writes.ts';
+import { insertKey, lockAndCountKeys, findUsedKey } from './api-keys.writes.ts';
 
 const KEY_BYTES = 32;
 /** Enough to recognise a key in a list; 30 of its 256 bits. */
@@ -44,7 +44,7 @@ export async function addKey(
 /** Keys are read at each request, so a revoked one ends with the next. */
 export const keysIn = (db: Db): ApiKeys => ({
   async find(key) {
-    const found = await useKey(db, hashOf(key));
+    const found = await findUsedKey(db, hashOf(key));
     if (!found || isExpired(found.expiresAt, found.now.getTime())) return null;
     const { id, scopes, ownerId, ownerEmail } = found;
     return { scopes, viewer: { id: ownerId, email: ownerEmail, sessionId: '', keyId: id } };

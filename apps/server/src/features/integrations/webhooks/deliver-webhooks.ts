@@ -98,10 +98,10 @@ async function sendOne(services: SendNeeds, delivery: DueDelivery, signal?: Abor
     }
     const failingFor = await noteFailing(db, delivery.webhookId);
     if (failingFor === undefined) return;
-    const next = afterFailure(delivery.tries, failingFor);
-    if (next.then === 'give_up') await markGivenUp(db, delivery, outcome);
-    else await markWaiting(db, delivery, outcome, next.then === 'wait' ? next.ms : 0);
-    if (next.then !== 'pause') return;
+    const after = afterFailure(delivery.tries, failingFor);
+    if (after.next === 'give_up') await markGivenUp(db, delivery, outcome);
+    else await markWaiting(db, delivery, outcome, after.next === 'wait' ? after.ms : 0);
+    if (after.next !== 'pause') return;
     const owner = await pauseFailing(db, delivery.webhookId);
     if (owner) await services.mail.queue(db, webhookPausedMail(owner, delivery.url));
   });

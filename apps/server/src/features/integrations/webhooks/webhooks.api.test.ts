@@ -62,11 +62,11 @@ const note = (event: string, subject: string, data: object) =>
     JSON.stringify(data),
   ]);
 
-/** What the standard's own library would have written, at the time in the header. */
-function expectSigned({ headers, body }: ReceivedMessage, secret: string): void {
+/** Whether a signature is what the standard's own library would have written, at the time in the header. */
+function isSigned({ headers, body }: ReceivedMessage, secret: string): boolean {
   const at = new Date(Number(headers['webhook-timestamp']) * 1000);
   const signature = new Webhook(secret).sign(String(headers['webhook-id']), at, body);
-  expect(String(headers['webhook-signature']).split(' ')).toContain(signature);
+  return String(headers['webhook-signature']).split(' ').includes(signature);
 }
 
 const ofBooking = (id: string) => receiver.received.filter(({ data }) => data['bookingId'] === id);
@@ -138,15 +138,13 @@ describe('a message', () => {
     const { secret: newer } = (await owner('POST', `/agency-webhooks/${id}/secret`)).json();
     await owner('POST', `/agency-webhooks/${id}/test`);
     await send();
-    expectSigned(receiver.received[0]!, secret);
-    expectSigned(receiver.received[0]!, newer);
+    expect([secret, newer].map((each) => isSigned(receiver.received[0]!, each))).toEqual([true, true]);
     expect((await webhooks())[0]!.formerSecretUntil).not.toBeNull();
 
     await market.ghuri.moveClock(24 * HOUR + 1);
     await owner('POST', `/agency-webhooks/${id}/test`);
     await send();
-    expectSigned(receiver.received[1]!, newer);
-    expect(() => expectSigned(receiver.received[1]!, secret)).toThrow();
+    expect([secret, newer].map((each) => isSigned(receiver.received[1]!, each))).toEqual([false, true]);
     expect((await webhooks())[0]!.formerSecretUntil).toBeNull();
   });
 
@@ -199,7 +197,7 @@ describe('an address that does not work', () => {
     await note('booking.cancelled', 'booking:a', { bookingId: 'a', n: 2 });
     await note('booking.paid', 'booking:b', { bookingId: 'b', n: 3 });
     await send();
-    expect(receiver.received.map(({ data }) => data['n']).toSorted()).toEqual([1, 3]);
+    expect(new Set(receiver.received.map(({ data }) => data['n']))).toEqual(new Set([1, 3]));
     const failed = (await log(id)).find(({ body }) => JSON.parse(body).data.n === 1)!;
     expect(failed).toMatchObject({
       state: 'waiting',
@@ -289,10 +287,12 @@ describe('an address that does not work', () => {
       await send();
     }
     expect((await webhooks())[0]!.pausedAt).toBeNull();
-    const entry = (await market.ghuri.services.database.pool.query<{ id: string; state: string }>(
-      `select id, state from webhook_deliveries where body like '%"n":1}%' and webhook_id = $1`,
-      [id],
-    ))!.rows[0]!;
+    const entry = (
+      await market.ghuri.services.database.pool.query<{ id: string; state: string }>(
+        `select id, state from webhook_deliveries where body like '%"n":1}%' and webhook_id = $1`,
+        [id],
+      )
+    ).rows[0]!;
     expect(entry.state).toBe('given_up');
     expect(receiver.received.map(({ data }) => data['n'])).toContain(2);
 
@@ -321,12 +321,8 @@ describe('keeping addresses', () => {
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => owner('POST', '/agency-webhooks', { url: receiver.url, events: ALL })),
     );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      ...Array.from({ length: 5 }, () => 200),
-      409,
-      409,
-      409,
-    ]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3);
   });
 
   test.each([
