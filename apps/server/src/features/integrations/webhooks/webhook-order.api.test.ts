@@ -123,7 +123,7 @@ describe('the order of messages of one booking', () => {
       await killed;
       return 200;
     };
-    await expect(sendDue(doomed.services)).rejects.toThrow('pool');
+    await expect(sendDue(doomed.services)).rejects.toThrow('Failed query');
     expect(receiver.received.map(({ data }) => data['n'])).toEqual([0]);
 
     // Its lease has not ended: nobody sends anything of this booking.
