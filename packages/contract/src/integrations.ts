@@ -67,7 +67,6 @@ export const apiKeyBody = z.object({
   /** Null: until it is revoked. */
   expiresAt: z._default(z.nullable(z.iso.datetime('not_a_time')), null),
 });
-export type ApiKeyForm = z.input<typeof apiKeyBody>;
 
 export const apiKey = z.object({
   _id: z.string(),
