@@ -7,7 +7,7 @@ const FLOORS = [
   ['notifications'],
   ['agencies', 'people'],
   ['bookings', 'posts', 'team'],
-  ['tours', 'personalised-tours', 'open-requests', 'reviews', 'reports', 'search'],
+  ['tours', 'personalised-tours', 'open-requests', 'reviews', 'reports', 'search', 'integrations'],
   ['leaving', 'moderation', 'public-pages'],
 ];
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -111,6 +111,9 @@ export const PAGES: PageRow[] = [
     'unverified owner': MY_AGENCY,
     'verified owner': MY_AGENCY,
   }),
+  forOwners('my-agency/integrations', '/my-agency/integrations', 'Integrations', {
+    'unverified owner': MY_AGENCY,
+  }),
   guarded('my-agency/*', '/my-agency/no-such-tab', "We can't find that page"),
   forOwners('my-agency/create-tour', '/my-agency/create-tour', 'Create tour', {
     'unverified owner': MY_AGENCY,

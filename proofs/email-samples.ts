@@ -18,6 +18,7 @@ import { CLOSING_MAIL_TEXTS } from '../apps/server/src/features/leaving/closing.
 import { adminMail } from '../apps/server/src/features/moderation/mail-admins.ts';
 import { stoppedTripsMail } from '../apps/server/src/features/moderation/agency-stop.mails.ts';
 import { digestMail } from '../apps/server/src/features/notifications/send-digests.ts';
+import { webhookPausedMail } from '../apps/server/src/features/integrations/webhooks/webhooks.mails.ts';
 import { newRequestsMail } from '../apps/server/src/features/open-requests/alert-agencies.ts';
 import { requestMail } from '../apps/server/src/features/open-requests/open-requests.mails.ts';
 import { REQUEST_MAIL_TEXTS } from '../apps/server/src/features/open-requests/open-requests.mails.text.ts';
@@ -153,6 +154,7 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
       teamMail(kind, reader, { person: name, agency: { name: 'Haor Nao' }, role: 'manager' }),
     ),
     ...keysOf(CLOSING_MAIL_TEXTS.en).map((kind) => agencyClosedMail(kind, reader, 'Haor Nao')),
+    webhookPausedMail(reader, 'https://office.haornao.example/ghuri'),
     payoutFailedMail(reader, { amountPaisa: 16_228_800n, accountEnding: '4471' }, 'Account closed'),
     ...keysOf(BOOKING_MAIL_TEXTS.en).map((kind) =>
       bookingMail(kind, booking, reader, {

@@ -25,6 +25,9 @@ const writing = Object.keys(specs).filter(
 );
 /** Decided in docs/decisions: they get money back, end something of the user's own, or serve users who have paid. */
 const ALLOWED = [
+  'DELETE /agency-calendar',
+  'DELETE /agency-keys/:id',
+  'DELETE /agency-webhooks/:id',
   'PUT /account/password',
   'PUT /notifications/:id/read',
   'PUT /notifications/read',

@@ -22,6 +22,7 @@ import { mountDisputes } from './features/bookings/disputes/disputes.routes.ts';
 import { mountReconciliation } from './features/bookings/reconciliation/reconciliation.routes.ts';
 import { mountPayouts } from './features/bookings/payouts/payouts.routes.ts';
 import { mountPayments } from './features/bookings/money-cases/money-cases.routes.ts';
+import { mountIntegrations } from './features/integrations/integrations.routes.ts';
 import { mountPersonalisedTours } from './features/personalised-tours/personalised-tours.routes.ts';
 import { mountPosts } from './features/posts/posts.routes.ts';
 import { frontHead } from './features/public-pages/front-head.ts';
@@ -147,6 +148,7 @@ export async function buildApp(
       mountOpenRequests(api, services);
       mountPublicCalls(api, services);
       mountPersonalisedTours(api, services);
+      mountIntegrations(api, services);
       await mountPaymentCallbacks(api, services);
       if (services.googleStandIn) await mountGoogleStandIn(api, config, services.googleStandIn);
       mountLive(api, services);

@@ -4,6 +4,7 @@ import { authStore } from './features/accounts/auth-store.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
 import { deleteOldPassword } from './features/accounts/delete-old-password.ts';
 import { readWorkplace } from './features/agencies/workplace.reads.ts';
+import { defineReliability } from './features/agencies/reliability/compute-reliability.ts';
 import { defineComparison } from './features/bookings/reconciliation/compare-books.ts';
 import { defineClosing } from './features/leaving/closed-agencies.ts';
 import { defineAgencyStopNews } from './features/moderation/agency-stop-news.ts';
@@ -19,6 +20,8 @@ import { defineQuoteJobs } from './features/personalised-tours/quote-jobs.ts';
 import type { QuoteJobs } from './features/personalised-tours/quote-jobs.ts';
 import { defineRequestJobs } from './features/open-requests/request-jobs.ts';
 import type { RequestJobs } from './features/open-requests/request-jobs.ts';
+import { keysIn } from './features/integrations/keys/keep-keys.ts';
+import { defineWebhookJobs } from './features/integrations/webhooks/deliver-webhooks.ts';
 import { definePaymentJobs } from './features/bookings/settlement/payment-jobs.ts';
 import type { PaymentJobs } from './features/bookings/settlement/payment-jobs.ts';
 import { definePurge } from './features/posts/purge-posts.ts';
@@ -38,11 +41,14 @@ import { defineTripPublishing } from './features/tours/trips/publish-scheduled.t
 import { defineWaitingList } from './features/tours/waiting-list/waiting-jobs.ts';
 import type { AccessTokens } from './platform/access-token.ts';
 import { createAccessTokens } from './platform/access-token.ts';
+import type { ApiKeys } from './platform/api-keys.ts';
 import type { AuthProvider } from './platform/auth/auth-provider.ts';
 import { createBetterAuthProvider } from './platform/auth/better-auth.ts';
 import type { Config, GoogleConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
 import type { Database } from './platform/db.ts';
+import { createGuardedPost } from './platform/guarded-post.ts';
+import type { GuardedPost } from './platform/guarded-post.ts';
 import { standInClient } from './platform/google-stand-in/stand-in.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Job, JobRunner } from './platform/jobs/jobs.ts';
@@ -87,6 +93,7 @@ export interface Services extends PaymentProviders {
   database: Database;
   readLagging: LaggingReads;
   accessTokens: AccessTokens;
+  apiKeys: ApiKeys;
   accessRules: AccessRules;
   auth: AuthProvider;
   /** How to reach the local stand-in, if it plays Google. */
@@ -104,6 +111,10 @@ export interface Services extends PaymentProviders {
   travellerSealer: Sealer;
   /** For pictures of disputes. */
   evidenceSealer: Sealer;
+  /** For secrets that sign webhooks. */
+  webhookSealer: Sealer;
+  /** Requests to addresses that users typed. */
+  guardedPost: GuardedPost;
   payoutProvider: PayoutProvider;
   purgePosts: PurgeJob;
   paymentJobs: PaymentJobs;
@@ -196,6 +207,7 @@ export function createServices(foundations: Foundations): Services {
   defineNotificationJobs({ database, jobs, log, mail });
   defineSearchTidying({ database, jobs });
   definePapersDeletion({ database, jobs, log });
+  defineReliability({ database, jobs });
   defineContactForgetting({ database, jobs });
   defineAdminMails({ database, jobs, mail });
   definePayoutReminder({ database, jobs, live, mail });
@@ -215,6 +227,9 @@ export function createServices(foundations: Foundations): Services {
   defineUnansweredRefunds({ ...money, paymentJobs });
   defineGroupJobs({ ...money, paymentJobs, tourJobs, tourNews });
   defineWaitingList({ database, jobs, live, log, mail });
+  const guardedPost = createGuardedPost({ local: config.webhooksLocal });
+  const webhookSealer = createSealer(appSecret, 'webhook-secrets');
+  const webhooks = defineWebhookJobs({ database, guardedPost, jobs, log, mail, webhookSealer });
   defineTripPublishing({ database, jobs, live, log, mailLimits, pictures, tourJobs, tourNews });
   return {
     config,
@@ -223,6 +238,7 @@ export function createServices(foundations: Foundations): Services {
     database,
     readLagging: createLaggingReads(database, replica, log),
     accessTokens: createAccessTokens(appSecret),
+    apiKeys: keysIn(database.db),
     accessRules: {
       isAdmin: (userId) => readIsAdmin(database.db, userId),
       isSuspended: (userId) => readIsSuspended(database.pool, userId),
@@ -240,6 +256,8 @@ export function createServices(foundations: Foundations): Services {
     papersSealer: createSealer(appSecret, 'agency-papers'),
     travellerSealer: createSealer(appSecret, 'traveller-papers'),
     evidenceSealer: createSealer(appSecret, 'dispute-evidence'),
+    webhookSealer,
+    guardedPost,
     payoutProvider: bankFile,
     purgePosts: definePurge({ database, jobs, live, log, pictures }),
     ...providers,
@@ -257,11 +275,13 @@ export function createServices(foundations: Foundations): Services {
       await live.start();
       await Promise.all([listener.start(), jobs.start()]);
       if (workers) await paymentJobs.catchUp();
+      if (workers) await webhooks.listen(listener);
       rateLimits.start();
     },
     async stop() {
       live.stop();
       await jobs.stop();
+      await guardedPost.close();
       await rateLimits.stop();
       await listener.stop();
       await replica?.close();

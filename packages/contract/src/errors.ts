@@ -238,6 +238,9 @@ export const ERRORS = {
     status: 409,
     text: 'The 24-hour payment window has closed. You can accept this bid again, or another one.',
   },
+  too_many_webhooks: { status: 409, text: 'You can have 5 addresses. Delete one first.' },
+  too_many_keys: { status: 409, text: 'You can have 10 keys. Revoke one first.' },
+  key_not_allowed: { status: 403, text: "This key doesn't allow this call." },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -45,6 +45,8 @@ export const FIELD_PROBLEMS = {
   stricter_than_sold: "Travellers have booked with the old rule, so it can't get stricter.",
   not_offered: 'This way to pay is off right now. Please choose another.',
   same_email: 'This is the email you already use.',
+  webhook_address: 'Please enter an https address that can be reached from the internet.',
+  in_the_past: 'This time is already over.',
 } as const satisfies Record<string, string>;
 
 export type FieldProblem = keyof typeof FIELD_PROBLEMS;

@@ -30,6 +30,7 @@ export const pictureRoutes = {
   'POST /upload': route({
     summary: 'Upload one picture (form field `image`); private to the uploader until it is attached',
     access: 'traveller',
+    scope: 'tours:write',
     rateLimit: 'upload',
     multipart: true,
     response: z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isoTime } from './fields.ts';
 import type { PlacePage, PlaceStory, PlaceTrip } from './place-page.ts';
 import { tourPrices } from './prices.ts';
+import type { ReliabilityFact } from './reliability.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 import { tripContent } from './trip-content.ts';
@@ -105,6 +106,7 @@ export interface PublicAgencyPage {
   kind: 'agency';
   today: string;
   agency: PublicAgencyFacts;
+  reliability: ReliabilityFact[];
   description: string;
   cover: string;
   area: string;

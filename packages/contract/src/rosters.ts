@@ -121,6 +121,7 @@ export const rostersRoutes = {
       'The travellers of an own trip, paid or entered by the agency, those who cancelled, and the seats',
     access: 'agency',
     right: 'roster',
+    scope: 'bookings:read',
     params: byId,
     response: roster,
   }),
@@ -138,6 +139,7 @@ export const rostersRoutes = {
     summary: 'Check travellers in by their codes; replays change nothing',
     access: 'agency',
     right: 'roster',
+    scope: 'checkin:write',
     whileSuspended: true,
     params: byId,
     body: z.object({
@@ -157,6 +159,7 @@ export const rostersRoutes = {
       'Say how many of each party are here, by booking; the newest word counts, in whichever order they arrive',
     access: 'agency',
     right: 'roster',
+    scope: 'checkin:write',
     whileSuspended: true,
     params: byId,
     body: z.object({
@@ -173,6 +176,7 @@ export const rostersRoutes = {
     summary: 'Take mistaken check-ins back; a check-in from before that arrives afterwards changes nothing',
     access: 'agency',
     right: 'roster',
+    scope: 'checkin:write',
     whileSuspended: true,
     params: byId,
     body: z.object({

@@ -1,4 +1,5 @@
 import type { Right } from '@ghuri/domain/team';
+import type { ApiScope } from '@ghuri/domain/api-keys';
 import type * as z from 'zod/mini';
 
 /**
@@ -30,7 +31,8 @@ export type RateLimit =
   | 'checkout'
   | 'coupon'
   | 'seat-link'
-  | 'export';
+  | 'export'
+  | 'webhook';
 
 type Schema = z.ZodMiniType;
 
@@ -45,6 +47,8 @@ export type RouteSpec = Allowed & {
   query?: Schema;
   body?: Schema;
   response: Schema;
+  /** An agency's key with this scope may make the call. Without one, the call refuses every key. */
+  scope?: ApiScope;
   /** Defaults to 'general'. */
   rateLimit?: RateLimit;
   /**

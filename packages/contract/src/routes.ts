@@ -12,6 +12,7 @@ import { helpRoutes } from './help.ts';
 import { mapRoutes } from './map.ts';
 import { leavingRoutes } from './leaving.ts';
 import { manualBookingsRoutes } from './manual-bookings.ts';
+import { integrationsRoutes } from './integrations.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { healthRoutes, liveRoutes, mailboxRoutes, pictureRoutes } from './platform.ts';
 import { openRequestsRoutes } from './open-requests.ts';
@@ -22,6 +23,7 @@ import { postsRoutes } from './posts.ts';
 import { publicPagesRoutes } from './public-pages.ts';
 import { receiptFilesRoutes } from './receipt-files.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
+import { reliabilityRoutes } from './reliability.ts';
 import { reportsRoutes } from './reports.ts';
 import { revenueRoutes } from './revenue.ts';
 import { reviewsRoutes } from './reviews.ts';
@@ -50,6 +52,7 @@ export const routes = {
   ...agencyModerationRoutes,
   ...teamRoutes,
   ...reviewsRoutes,
+  ...reliabilityRoutes,
   ...searchRoutes,
   ...toursRoutes,
   ...tripsRoutes,
@@ -72,6 +75,7 @@ export const routes = {
   ...openRequestsRoutes,
   ...leavingRoutes,
   ...publicPagesRoutes,
+  ...integrationsRoutes,
 } as const;
 
 export type Routes = typeof routes;

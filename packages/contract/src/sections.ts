@@ -8,6 +8,7 @@ import { couponsRoutes } from './coupons.ts';
 import { disputesRoutes } from './disputes.ts';
 import { exportsRoutes } from './exports.ts';
 import { helpRoutes } from './help.ts';
+import { integrationsRoutes } from './integrations.ts';
 import { leavingRoutes } from './leaving.ts';
 import { manualBookingsRoutes } from './manual-bookings.ts';
 import { mapRoutes } from './map.ts';
@@ -22,6 +23,7 @@ import { postsRoutes } from './posts.ts';
 import { publicPagesRoutes } from './public-pages.ts';
 import { receiptFilesRoutes } from './receipt-files.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
+import { reliabilityRoutes } from './reliability.ts';
 import { reportsRoutes } from './reports.ts';
 import { revenueRoutes } from './revenue.ts';
 import { reviewsRoutes } from './reviews.ts';
@@ -59,7 +61,7 @@ export const SECTIONS: Record<string, Section> = {
   'Open requests': { about: 'Wishes that agencies bid for', tables: [openRequestsRoutes] },
   Agencies: {
     about: 'Agencies, their teams, reviews and settings',
-    tables: [agenciesRoutes, teamRoutes, reviewsRoutes],
+    tables: [agenciesRoutes, teamRoutes, reviewsRoutes, reliabilityRoutes],
   },
   'Agency desk': {
     about: 'Trips, prices, rosters and money of the own agency',
@@ -72,6 +74,10 @@ export const SECTIONS: Record<string, Section> = {
       exportsRoutes,
       agencyPayoutsRoutes,
     ],
+  },
+  Integrations: {
+    about: "The own agency's keys, webhooks and calendar address",
+    tables: [integrationsRoutes],
   },
   Notifications: { about: 'Notifications and live updates', tables: [notificationsRoutes, liveRoutes] },
   Admin: {

@@ -27,6 +27,7 @@ const TABLE = {
   guides: ['owner', 'manager'],
   activity: ['owner', 'manager'],
   team: ['owner'],
+  integrations: ['owner'],
   payouts: ['owner'],
   bank: ['owner'],
   closing: ['owner'],

@@ -23,6 +23,7 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
  * - guides: see the team, and choose who guides which departure
  * - activity: who did what
  * - team: invite, change roles, remove
+ * - integrations: calendar address, webhooks and keys
  * - payouts: balance and statements
  * - bank: the account, and the form that an admin approves
  * - closing: close or delete the agency
@@ -43,13 +44,14 @@ export const RIGHTS = [
   'guides',
   'activity',
   'team',
+  'integrations',
   'payouts',
   'bank',
   'closing',
 ] as const;
 export type Right = (typeof RIGHTS)[number];
 
-const OWNER_ONLY: ReadonlySet<Right> = new Set(['team', 'payouts', 'bank', 'closing']);
+const OWNER_ONLY: ReadonlySet<Right> = new Set(['team', 'integrations', 'payouts', 'bank', 'closing']);
 
 /** Whether a role has a right. A guide has it only for departures they are assigned to: see `needsAssignment`. */
 export function may(role: Role, right: Right): boolean {

@@ -104,6 +104,7 @@ beforeAll(async () => {
         asked.push(`count ${limit} of ${viewer?.id ?? 'a visitor'}`);
       },
     },
+    apiKeys: { find: async () => null },
     accessRules: {
       isSuspended: async (id: string) => {
         asked.push(`suspended: ${id}`);

@@ -23,6 +23,7 @@ const BY_NAME: Record<string, string> = {
   code: '482913',
   time: '08:30',
   payDay: DATE,
+  url: 'https://office.haorboats.example/ghuri',
 };
 
 const BY_FORMAT: Record<string, string> = {

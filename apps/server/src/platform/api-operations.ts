@@ -2,6 +2,7 @@ import { ERRORS } from '@ghuri/contract/errors';
 import type { RouteSpec } from '@ghuri/contract/route';
 import { routes } from '@ghuri/contract/routes';
 import { SECTIONS } from '@ghuri/contract/sections';
+import { API_KEY_START, API_SCOPES } from '@ghuri/domain/api-keys';
 
 /** A call as OpenAPI describes it. All of it follows from the contract. */
 export interface ApiOperation {
@@ -76,8 +77,9 @@ function refusalsOf(method: string, path: string, { access, rateLimit, ...spec }
   const knowsCaller = !isOpen || isChange || isStream;
   const found: Record<number, boolean> = {
     400: spec.params !== undefined || spec.query !== undefined || isChange,
-    401: knowsCaller,
-    403: knowsCaller,
+    // Open calls, too, refuse an agency's key.
+    401: true,
+    403: true,
     // Development pages do not exist in production.
     404: spec.params !== undefined || knowsCaller || path.startsWith('/dev/'),
     409: spec.params !== undefined || isChange,
@@ -205,6 +207,12 @@ const DESCRIPTIONS: Record<number, string> = {
 export const components = {
   securitySchemes: {
     bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' },
+    apiKey: {
+      type: 'http' as const,
+      scheme: 'bearer',
+      bearerFormat: `${API_KEY_START}…`,
+      description: `A key of an agency, which its owner makes at /my-agency/integrations. It acts for the agency on the calls that name one of its scopes (${API_SCOPES.join(', ')}); every other call answers 403 \`key_not_allowed\`. Cookies are ignored.`,
+    },
   },
   schemas: { Problem: problemSchema },
   responses: {

@@ -96,6 +96,16 @@ describe('the settings of bKash', () => {
   });
 });
 
+describe('webhooks to this machine', () => {
+  test('off, on where it is allowed, and never in production', () => {
+    expect(readConfig({}, '/srv/ghuri').webhooksLocal).toBe(false);
+    expect(readConfig({ WEBHOOKS_LOCAL: 'on' }, '/srv/ghuri').webhooksLocal).toBe(true);
+    expect(problems({ ...PRODUCTION, ...STORE, WEBHOOKS_LOCAL: 'on' })).toEqual([
+      expect.stringMatching(/^WEBHOOKS_LOCAL cannot be on in production/),
+    ]);
+  });
+});
+
 describe('the payment settings', () => {
   test('nothing set outside production › the local gateway', () => {
     expect(readConfig({ NODE_ENV: 'development' }, '/srv/ghuri').sslcommerz).toBeUndefined();

@@ -106,6 +106,7 @@ const environment = z.object({
   BKASH_OFFERED: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   BKASH_LOCAL: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   GATEWAY_PORT: optional(port),
+  WEBHOOKS_LOCAL: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   ADMIN_EMAILS: optional(emailList),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -187,6 +188,8 @@ export interface Config {
   bkashLocal: boolean;
   /** Where the local gateway listens; 0 lets the system choose. Unset: the first free port from `port` + 10,000 on. */
   gatewayPort: number | undefined;
+  /** Webhooks may lead to http://127.0.0.1, outside production only. */
+  webhooksLocal: boolean;
   adminEmails: string[];
   rateLimits: boolean;
   /** Unset: created once and kept in the data folder. */
@@ -315,6 +318,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     bkash: bkashConfig(settings),
     bkashLocal: settings.BKASH_LOCAL === 'on',
     gatewayPort: settings.GATEWAY_PORT,
+    webhooksLocal: settings.WEBHOOKS_LOCAL === 'on',
     // Users who are not listed lose admin rights at the start. The demo adds its own admin.
     adminEmails: [...(settings.ADMIN_EMAILS ?? []), ...(demo ? [DEMO_ADMIN_EMAIL] : [])],
     rateLimits: settings.RATE_LIMITS !== 'off',

@@ -119,6 +119,11 @@ export function withoutValues(error: unknown): Error {
   return told;
 }
 
-/** A path for the log. The query may hold one-time tokens, so it is left out, and so are the users a call is about. */
+/**
+ * A path for the log. The query may hold one-time tokens, so it is left out, and so are the users a call is about and the
+ * secret of a calendar address.
+ */
 export const loggablePath = (url: string): string =>
-  (url.split('?', 1)[0] ?? url).replaceAll(/[^/]*(?:@|%40)[^/]*/g, ':email');
+  (url.split('?', 1)[0] ?? url)
+    .replaceAll(/[^/]*(?:@|%40)[^/]*/g, ':email')
+    .replace(/(\/calendars\/)[^/]+/, '$1:secret');

@@ -1,16 +1,20 @@
 import type { Readable } from 'node:stream';
 import type { RouteSpec, RouteTable } from '@ghuri/contract/route';
+import type { ApiScope } from '@ghuri/domain/api-keys';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type * as z from 'zod/mini';
 import { checkAccess } from './access-rules.ts';
 import type { AccessRules } from './access-rules.ts';
 import type { AccessTokens } from './access-token.ts';
+import { isApiKey } from './api-keys.ts';
+import type { ApiKeys } from './api-keys.ts';
 import { AppError } from './errors.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Staff, Viewer } from './viewer.ts';
 
 export interface Gatekeepers {
   accessTokens: AccessTokens;
+  apiKeys: ApiKeys;
   accessRules: AccessRules;
   rateLimits: Pick<RateLimits, 'take'>;
 }
@@ -93,8 +97,12 @@ export function mountRoutes<T extends RouteTable>(
       ...(spec.events && { exposeHeadRoute: false }),
       schema: {
         summary: spec.summary,
-        description: `Access: ${spec.access}${spec.right ? ` with the right ${spec.right}` : ''}. Rate limit: ${spec.rateLimit ?? 'general'}.`,
-        security: spec.access === 'visitor' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+        description: descriptionOf(spec),
+        security: [
+          ...(spec.access === 'visitor' ? [{}] : []),
+          { bearer: [] },
+          ...(spec.scope ? [{ apiKey: [spec.scope] }] : []),
+        ],
         ...(spec.params && { params: spec.params }),
         ...(spec.query && { querystring: spec.query }),
         ...(spec.body && { body: spec.body }),
@@ -105,7 +113,11 @@ export function mountRoutes<T extends RouteTable>(
       },
       // Before validation: a caller without access learns nothing about the expected input.
       preValidation: async (request, reply) => {
-        const viewer = await readViewer(request, gate.accessTokens);
+        const key = keyOf(request);
+        const viewer =
+          key === undefined
+            ? await readViewer(request, gate.accessTokens)
+            : await readKeyHolder(gate, { key, scope: spec.scope, request, reply });
         await gate.rateLimits.take(spec.rateLimit ?? 'general', request, reply, viewer);
         if (!viewer && spec.access !== 'visitor') throw new AppError('not_signed_in');
         request.viewer = viewer;
@@ -128,10 +140,40 @@ export function mountRoutes<T extends RouteTable>(
   }
 }
 
+function descriptionOf({ access, right, rateLimit = 'general', scope }: RouteSpec): string {
+  const limits = `Access: ${access}${right ? ` with the right ${right}` : ''}. Rate limit: ${rateLimit}.`;
+  return scope ? `${limits} Keys: ${scope}.` : limits;
+}
+
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token;
+}
+
 /** The user of the bearer token; null otherwise. */
 export async function readViewer(request: FastifyRequest, tokens: AccessTokens): Promise<Viewer | null> {
-  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const token = bearerOf(request);
   return token ? tokens.verify(token) : null;
+}
+
+function keyOf(request: FastifyRequest): string | undefined {
+  const token = bearerOf(request);
+  return token !== undefined && isApiKey(token) ? token : undefined;
+}
+
+/**
+ * The owner for whom a key acts. A call without a scope refuses every key, also calls that are open to visitors or read the
+ * session's cookie.
+ */
+async function readKeyHolder(
+  { apiKeys, rateLimits }: Gatekeepers,
+  call: { key: string; scope: ApiScope | undefined; request: FastifyRequest; reply: FastifyReply },
+): Promise<Viewer> {
+  const { key, scope, request, reply } = call;
+  const found = await apiKeys.find(key);
+  if (found && scope !== undefined && found.scopes.includes(scope)) return found.viewer;
+  await rateLimits.take('general', request, reply, found?.viewer ?? null);
+  throw new AppError(found ? 'key_not_allowed' : 'not_signed_in');
 }
 
 function sendResponse(request: FastifyRequest, reply: FastifyReply, answer: unknown): unknown {

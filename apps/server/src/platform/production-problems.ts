@@ -15,6 +15,7 @@ type Settings = Partial<
     | 'MAIL_FROM'
     | 'DEMO'
     | 'RATE_LIMITS'
+    | 'WEBHOOKS_LOCAL'
     | 'SSLCOMMERZ_STORE_ID'
     | 'SSLCOMMERZ_BASE_URL'
     | 'SSLCOMMERZ_SANDBOX'
@@ -63,6 +64,8 @@ function accountProblems(env: Settings): string[] {
     );
   if (env.DEMO === 'on') problems.push('DEMO cannot be on in production: its accounts have a known password');
   if (env.RATE_LIMITS === 'off') problems.push('RATE_LIMITS cannot be off in production');
+  if (env.WEBHOOKS_LOCAL === 'on')
+    problems.push('WEBHOOKS_LOCAL cannot be on in production: agencies could call services on this machine');
   return problems;
 }
 

@@ -47,6 +47,8 @@ const MINUTE = 60;
 const address = ({ ip }: FastifyRequest) => network(ip);
 const caller = (request: FastifyRequest, viewer: Viewer | null) => viewer?.id ?? address(request);
 const person = (_: FastifyRequest, viewer: Viewer | null) => viewer?.id;
+const apiKey = (_: FastifyRequest, viewer: Viewer | null) => viewer?.keyId;
+const withoutKey = (_: FastifyRequest, viewer: Viewer | null) => (viewer?.keyId ? undefined : viewer?.id);
 const visitor = (request: FastifyRequest, viewer: Viewer | null) => (viewer ? undefined : address(request));
 const email = ({ body }: FastifyRequest) => {
   const claimed = (body as { email?: unknown } | null | undefined)?.email;
@@ -84,6 +86,8 @@ const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]>
   'seat-link': [rule('seat-link', 30, 10 * MINUTE, caller)],
   // Each has the phone numbers of many travellers, or reads much.
   export: [rule('export', 20, 10 * MINUTE, caller)],
+  // A message to an address that the caller chose.
+  webhook: [rule('webhook', 30, 10 * MINUTE, caller)],
 };
 
 const CALLBACKS = {
@@ -94,7 +98,12 @@ const CALLBACKS = {
 };
 
 /** Every call also counts here, beside its own limit. */
-const GENERAL = [rule('general', 1_500, 5 * MINUTE, person), rule('general', 300, 5 * MINUTE, visitor)];
+const GENERAL = [
+  rule('general', 1_500, 5 * MINUTE, withoutKey),
+  rule('general', 300, 5 * MINUTE, visitor),
+  // A program must not use up what its owner needs on the website.
+  rule('key', 600, 5 * MINUTE, apiKey),
+];
 
 /** Calls with only a session cookie. Thousands of users share an address behind a carrier's NAT. */
 const SESSION = { name: 'session', most: 300, windowSeconds: 5 * MINUTE };

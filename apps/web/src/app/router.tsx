@@ -60,6 +60,7 @@ const inShell: RouteObject[] = [
   { path: 'my-agency/embed', lazy: workPage('agency-embed') },
   { path: 'my-agency/team', lazy: workPage('team') },
   { path: 'my-agency/guided', lazy: workPage('guided') },
+  { path: 'my-agency/integrations', lazy: workPage('agency-integrations') },
   { path: 'my-agency/*', lazy: workPage('my-agency') },
   { path: 'agencyProfile/:id/:tab?', lazy: () => import('./pages/agency-profile.tsx') },
   { path: 'agency-settings', lazy: workPage('agency-settings') },

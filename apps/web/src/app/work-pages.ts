@@ -10,6 +10,7 @@ export const workPages = {
   'my-agency': () => import('./pages/my-agency.tsx'),
   'payout-statement': () => import('./pages/payout-statement.tsx'),
   'agency-embed': () => import('./pages/agency-embed.tsx'),
+  'agency-integrations': () => import('./pages/agency-integrations.tsx'),
   'agency-settings': () => import('./pages/agency-settings.tsx'),
   admin: () => import('./pages/admin.tsx'),
   'admin-agencies': () => import('./pages/admin-agencies.tsx'),

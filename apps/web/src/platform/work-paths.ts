@@ -12,6 +12,7 @@ export const workPaths = {
   departure: (tripId: string, show?: string) =>
     `${sections.departures}/${tripId}${show === undefined ? '' : `?show=${show}`}`,
   exports: '/my-agency/export',
+  integrations: '/my-agency/integrations',
   payouts: '/my-agency/payouts',
   payoutStatement: (id: string) => `/my-agency/payouts/${id}`,
   tripDates: (id: string) => `/my-agency/trip/${id}/dates`,

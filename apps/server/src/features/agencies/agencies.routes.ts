@@ -1,4 +1,5 @@
 import { ADMIN_TOPIC, agenciesRoutes } from '@ghuri/contract/agencies';
+import { reliabilityRoutes } from '@ghuri/contract/reliability';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
@@ -11,6 +12,7 @@ import { changePictures } from './change-pictures.ts';
 import { editAbout } from './edit-about.ts';
 import { openPapers } from './open-papers.ts';
 import { readAgencyAtWork } from './read-own-agency.ts';
+import { readReliability } from './reliability/reliability.reads.ts';
 import { registerAgency } from './register-agency.ts';
 import { requireAgency } from './require-agency.ts';
 import { sendFormAgain } from './send-form-again.ts';
@@ -27,6 +29,12 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
     async (viewer, id) => viewer !== null && `admin:${id}` === ADMIN_TOPIC && accessRules.isAdmin(viewer.id),
   );
 
+  mountRoutes(app, services, reliabilityRoutes, {
+    'GET /agency-reliability/:id': async ({ params, viewer }) => {
+      await requireAgency(db, viewer, params);
+      return readReliability(db, params.id);
+    },
+  });
   mountRoutes(app, services, agenciesRoutes, {
     'GET /createAgency': async ({ query, viewer }) => {
       if (query.agencyEmail === undefined)

@@ -5,6 +5,8 @@ import type {
   PublicExplore,
   PublicPlaceCard,
 } from '@ghuri/contract/public-pages';
+import { shownFacts } from '@ghuri/domain/reliability';
+import type { ReliabilityFacts } from '@ghuri/domain/reliability';
 import { placeBySlug } from '@ghuri/places/around-place';
 import type { Pool } from 'pg';
 import type { Database } from '../../platform/db.ts';
@@ -97,20 +99,27 @@ const STORIES_OF_AGENCY = {
     where post.agency_id = $1::uuid and ${publicStory()} order by post.created_at desc, post.id desc limit ${STORIES_SHOWN}`,
 };
 
+const RELIABILITY = {
+  name: 'public-reliability',
+  text: 'select facts from agency_reliability where agency_id = $1::uuid',
+};
+
 /** An agency that sells. Returns undefined for every other. */
 export async function readPublicAgency(pool: Pool, slug: string): Promise<PublicAgencyPage | undefined> {
   const { rows } = await pool.query<AgencyPageRow>({ ...AGENCY, values: [slug] });
   const [found] = rows;
   if (!found) return undefined;
-  const [trips, stories, reviews] = await Promise.all([
+  const [trips, stories, reviews, facts] = await Promise.all([
     pool.query<TripRow>({ ...TRIPS_OF_AGENCY, values: [found.id] }),
     pool.query<StoryRow>({ ...STORIES_OF_AGENCY, values: [found.id] }),
     readReviews(pool, found.id, REVIEWS_SHOWN),
+    pool.query<{ facts: ReliabilityFacts }>({ ...RELIABILITY, values: [found.id] }),
   ]);
   return {
     kind: 'agency',
     ...found,
     today: found.today.toISOString(),
+    reliability: facts.rows.flatMap((row) => shownFacts(row.facts)),
     trips: trips.rows.map(presentTrip),
     stories: stories.rows.map(presentStory),
     reviews,

@@ -26,6 +26,9 @@ import { PageHead } from '../page-head.tsx';
 const AgencyProfileAbout = lazy(async () => ({
   default: (await import('../../features/agencies/agency-profile-about.tsx')).AgencyProfileAbout,
 }));
+const AgencyReliability = lazy(async () => ({
+  default: (await import('../../features/reliability/agency-reliability.tsx')).AgencyReliability,
+}));
 const AgencyReviews = lazy(async () => ({
   default: (await import('../../features/reviews/agency-reviews.tsx')).AgencyReviews,
 }));
@@ -93,7 +96,12 @@ function Profile({ agency, tab }: { agency: PublicAgency; tab: Tab }) {
       />
       <Suspense fallback={<ToCome />}>
         {tab === '' && <Timeline agency={agency} />}
-        {tab === 'about' && <AgencyProfileAbout agency={agency} />}
+        {tab === 'about' && (
+          <>
+            <AgencyProfileAbout agency={agency} />
+            <AgencyReliability agencyId={agency._id} />
+          </>
+        )}
         {tab === 'ratings' && <AgencyReviews agency={agency} />}
       </Suspense>
     </>

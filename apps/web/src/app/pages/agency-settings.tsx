@@ -11,6 +11,7 @@ import { useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import { embedText } from '../../features/embed/embed.text.ts';
 import { LeaveTeam } from '../../features/team/leave-team.tsx';
 import { workText } from '../../features/team/work.text.ts';
+import { integrationsText } from '../../features/integrations/integrations.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
 import { workPaths } from '../../platform/work-paths.ts';
@@ -26,6 +27,7 @@ export function Component() {
   const c = useText(closingText);
   const e = useText(embedText);
   const w = useText(workText);
+  const i = useText(integrationsText);
   const owner = useOwner();
   return (
     <>
@@ -48,6 +50,11 @@ export function Component() {
           )}
           {owner.agency.role === 'owner' ? (
             <>
+              {owner.agency.verified && (
+                <SettingsCard title={i.title} lead={i.lead}>
+                  <ButtonLink to={workPaths.integrations}>{i.open}</ButtonLink>
+                </SettingsCard>
+              )}
               <SettingsCard title={t.payoutAccount} lead={t.payoutLead}>
                 <PayoutAccount owner={owner} signInAgain={signInAgain} />
               </SettingsCard>

@@ -53,6 +53,9 @@ const AgencyDisputes = lazy(async () => ({
 const AgencyPayouts = lazy(async () => ({
   default: (await import('../../features/payouts/agency/agency-payouts.tsx')).AgencyPayouts,
 }));
+const AgencyReliability = lazy(async () => ({
+  default: (await import('../../features/reliability/agency-reliability.tsx')).AgencyReliability,
+}));
 const RevenueView = lazy(async () => ({
   default: (await import('../../features/bookings/revenue/revenue-view.tsx')).RevenueView,
 }));
@@ -186,7 +189,15 @@ function AreaTab({ owner, agency, tab }: { owner: Owner; agency: OwnAgency; tab:
       </Suspense>
     );
   }
-  if (tab === 'agency-about') return <OwnAgencyAbout owner={owner} agency={agency} />;
+  if (tab === 'agency-about')
+    return (
+      <>
+        <OwnAgencyAbout owner={owner} agency={agency} />
+        <Suspense fallback={null}>
+          <AgencyReliability agencyId={agency._id} />
+        </Suspense>
+      </>
+    );
   if (tab === 'agency-ratings') {
     if (!agency.verified) return <EmptyState title={t.ratingsLater}>{t.ratingsLaterBody}</EmptyState>;
     return <AgencyReviews agency={agency} owner />;

@@ -6,6 +6,8 @@ import { publicListsText } from '../../features/public-pages/public-lists.text.t
 import { AgencyLogo, PAGE_WIDE, PublicPicture } from '../../features/public-pages/public-picture.tsx';
 import { PublicReviews } from '../../features/public-pages/public-reviews.tsx';
 import { PublicSection } from '../../features/public-pages/public-section.tsx';
+import { ReliabilityFacts } from '../../features/reliability/reliability-facts.tsx';
+import { reliabilityText } from '../../features/reliability/reliability.text.ts';
 import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
@@ -15,6 +17,7 @@ import { cx } from '../../ui/class-names.ts';
 
 export function AgencyPage({ page }: { page: PublicAgencyPage }) {
   const t = useText(publicListsText);
+  const r = useText(reliabilityText);
   const shownPlace = useShownPlace();
   const { agency, description, trips, stories } = page;
   const based = [...new Set([page.area, agency.district])].map(shownPlace).join(', ');
@@ -57,6 +60,11 @@ export function AgencyPage({ page }: { page: PublicAgencyPage }) {
       <PublicSection id="tours" title={t.agencyTrips(agency.name)}>
         {trips.length > 0 ? <TripGrid trips={trips} /> : <p className="text-ink-2">{t.agencyNoTrips}</p>}
       </PublicSection>
+      {page.reliability.length > 0 && (
+        <PublicSection id="reliability" title={r.title}>
+          <ReliabilityFacts facts={page.reliability} />
+        </PublicSection>
+      )}
       <PublicStories title={t.agencyStories} stories={stories} />
       <PublicReviews reviews={page.reviews} agencyName={agency.name} />
     </article>

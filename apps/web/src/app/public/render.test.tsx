@@ -122,6 +122,12 @@ const PAGES: [path: string, page: PublicPage][] = [
       today,
       id: '0192d8f0-0000-7000-8000-00000000000c',
       agency,
+      reliability: [
+        { fact: 'departures', cancelled: 1, of: 24 },
+        { fact: 'answers', answered: 8, of: 9, minutes: 190 },
+        { fact: 'refunds', of: 4, minutes: 2_900 },
+        { fact: 'bids', honoured: 3, of: 3 },
+      ],
       description: 'Hill tours.',
       cover: '/media/cover/1600.webp',
       area: 'Baghaichhari',

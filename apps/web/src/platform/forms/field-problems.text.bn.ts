@@ -48,4 +48,6 @@ export default bangla<typeof fieldProblemsText>('field-problems', {
   stricter_than_sold: 'যাত্রীরা আগের নিয়মে বুক করেছেন, তাই নিয়ম কঠিন করা যাবে না।',
   not_offered: 'এভাবে এখন পেমেন্ট করা যাচ্ছে না। অন্যভাবে চেষ্টা করুন।',
   same_email: 'এই ইমেইলটিই আপনি এখন ব্যবহার করছেন।',
+  webhook_address: 'এমন একটি নিরাপদ ওয়েব ঠিকানা দিন, যা ইন্টারনেট থেকে খোলা যায়।',
+  in_the_past: 'এই সময় পার হয়ে গেছে।',
 });

@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { ICalCalendar } from 'ical-generator';
 
 /** A trip for a calendar. */
 export interface CalendarTrip {
@@ -15,20 +16,35 @@ export interface CalendarTrip {
   description: string;
   /** The page with more details. */
   url: string;
-  /** The text of the reminder a day before. */
-  reminder: string;
+  /** The text of the reminder a day before; none without it. */
+  reminder?: string;
+  cancelled?: boolean;
 }
 
 const DAY_MS = 86_400_000;
 const DAY_S = 86_400;
+/** How often a calendar that follows us should look. */
+const REFRESH_S = 3_600;
 
-/** One event in RFC 5545 format. Times are in UTC, so that no calendar needs to know Dhaka's time zone. */
-export function tripCalendar(trip: CalendarTrip): string {
+/** One event in RFC 5545 format. */
+export const tripCalendar = (trip: CalendarTrip): string => tripsCalendar([trip]);
+
+/**
+ * Events in RFC 5545 format. Times are in UTC, so that no calendar needs to know Dhaka's time zone. `name`: of the calendar, if
+ * it is one to subscribe to.
+ */
+export function tripsCalendar(trips: CalendarTrip[], name?: string): string {
   const calendar = ical({
     prodId: '//Ghuri//Trips//EN',
     scale: 'gregorian',
     method: ICalCalendarMethod.PUBLISH,
+    ...(name !== undefined && { name: printable(name), ttl: REFRESH_S }),
   });
+  for (const trip of trips) addTrip(calendar, trip);
+  return `${calendar.toString()}\r\n`;
+}
+
+function addTrip(calendar: ICalCalendar, trip: CalendarTrip): void {
   const event = calendar.createEvent({
     id: trip.uid,
     stamp: trip.stamp,
@@ -40,10 +56,10 @@ export function tripCalendar(trip: CalendarTrip): string {
     location: printable(trip.location),
     description: printable(trip.description),
     url: trip.url,
-    status: ICalEventStatus.CONFIRMED,
+    status: trip.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
+  if (trip.reminder === undefined) return;
   event.createAlarm({ type: ICalAlarmType.display, trigger: DAY_S, description: printable(trip.reminder) });
-  return `${calendar.toString()}\r\n`;
 }
 
 /** The format allows no control characters except line ends. */
