@@ -5,22 +5,20 @@ import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { readAgencyOf } from '../agencies/agencies.reads.ts';
-import { fetchCalendar, renewCalendar } from './calendar/calendar-feed.ts';
+import { endCalendar, fetchCalendar, renewCalendar } from './calendar/calendar-feed.ts';
 import { readCalendarState } from './calendar/calendar.reads.ts';
-import { deleteCalendar } from './calendar/calendar.writes.ts';
 import { listKeys } from './keys/api-keys.reads.ts';
-import { deleteKey } from './keys/api-keys.writes.ts';
-import { addKey } from './keys/keep-keys.ts';
+import { addKey, revokeKey } from './keys/keep-keys.ts';
 import {
   addWebhook,
   changeWebhook,
+  removeWebhook,
   resendDelivery,
   rollSecret,
   sendTest,
   setPaused,
 } from './webhooks/keep-webhooks.ts';
 import { listDeliveries, listWebhooks } from './webhooks/webhooks.reads.ts';
-import { deleteWebhook } from './webhooks/webhooks.writes.ts';
 
 const modified = (modifiedCount: number) => ({ acknowledged: true, modifiedCount });
 const deleted = (deletedCount: number) => ({ acknowledged: true, deletedCount });
@@ -53,7 +51,7 @@ export function mountIntegrations(app: FastifyInstance, services: Services): voi
       insertedId: await sendTest(services, await agencyOf(viewer), params.id),
     }),
     'DELETE /agency-webhooks/:id': async ({ params, viewer }) =>
-      deleted(await deleteWebhook(db, await agencyOf(viewer), params.id)),
+      deleted(await removeWebhook(services, await agencyOf(viewer), params.id)),
     'GET /agency-webhooks/:id/deliveries': async ({ params, query, viewer }) => {
       const own = await listWebhooks(db, await agencyOf(viewer));
       if (!own.some(({ _id }) => _id === params.id)) throw new AppError('not_found');
@@ -69,7 +67,7 @@ export function mountIntegrations(app: FastifyInstance, services: Services): voi
       return { acknowledged: true, insertedId: id, key };
     },
     'DELETE /agency-keys/:id': async ({ params, viewer }) =>
-      deleted(await deleteKey(db, await agencyOf(viewer), params.id)),
+      deleted(await revokeKey(services, await agencyOf(viewer), params.id)),
     'GET /agency-calendar': async ({ viewer }) => readCalendarState(db, await agencyOf(viewer)),
     'POST /agency-calendar': async ({ viewer }) => ({
       url: await renewCalendar(services, await agencyOf(viewer)),
@@ -77,6 +75,6 @@ export function mountIntegrations(app: FastifyInstance, services: Services): voi
     'GET /calendars/:file': ({ params, request, reply }) =>
       fetchCalendar(services, params.file, { request, reply }),
     'DELETE /agency-calendar': async ({ viewer }) =>
-      deleted(await deleteCalendar(db, await agencyOf(viewer))),
+      deleted(await endCalendar(services, await agencyOf(viewer))),
   });
 }

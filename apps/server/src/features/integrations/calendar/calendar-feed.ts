@@ -9,7 +9,7 @@ import type { CalendarTrip } from '../../bookings/receipts/trip-calendar.ts';
 import { findCalendar, readCalendarDepartures } from './calendar.reads.ts';
 import type { CalendarDeparture, CalendarOwner } from './calendar.reads.ts';
 import { CALENDAR_TEXTS } from './calendar.text.ts';
-import { noteCalendarRead, saveCalendar } from './calendar.writes.ts';
+import { deleteCalendar, noteCalendarRead, saveCalendar } from './calendar.writes.ts';
 
 interface Needs {
   config: Config;
@@ -25,6 +25,10 @@ export async function renewCalendar({ config, database }: Needs, agencyId: strin
   await saveCalendar(database.db, agencyId, hashOf(secret));
   return `${config.publicUrl}/api/calendars/${secret}.ics`;
 }
+
+/** Returns how many ended: one or none. */
+export const endCalendar = ({ database }: Needs, agencyId: string): Promise<number> =>
+  deleteCalendar(database.db, agencyId);
 
 /** The calendar of an address. A program that has it already gets 304. */
 export async function fetchCalendar(

@@ -7,7 +7,7 @@ import { readClock } from '../../../platform/clock.reads.ts';
 import type { Database, Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newToken } from '../../../platform/ids.ts';
-import { insertKey, lockAndCountKeys, findUsedKey } from './api-keys.writes.ts';
+import { deleteKey, insertKey, lockAndCountKeys, findUsedKey } from './api-keys.writes.ts';
 
 const KEY_BYTES = 32;
 /** Enough to recognise a key in a list; 30 of its 256 bits. */
@@ -40,6 +40,13 @@ export async function addKey(
   });
   return { id, key };
 }
+
+/** Returns how many were revoked. */
+export const revokeKey = (
+  { database }: { database: Database },
+  agencyId: string,
+  id: string,
+): Promise<number> => deleteKey(database.db, agencyId, id);
 
 /** Keys are read at each request, so a revoked one ends with the next. */
 export const keysIn = (db: Db): ApiKeys => ({

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Sealer } from '../../../platform/storage/sealed.ts';
 import { newWebhookSecret } from './sign-message.ts';
 import {
+  deleteWebhook,
   insertTestDelivery,
   insertWebhook,
   lockAndCountWebhooks,
@@ -73,6 +74,10 @@ export async function setPaused(
     return 1;
   });
 }
+
+/** With its log and everything that waits. Returns how many were deleted. */
+export const removeWebhook = ({ database }: Needs, agencyId: string, id: string): Promise<number> =>
+  deleteWebhook(database.db, agencyId, id);
 
 /** Both secrets sign for a day, so that the receiver can change over at any time. Returns the new one. */
 export async function rollSecret(
