@@ -8,7 +8,7 @@ const FLOORS = [
   ['agencies', 'people'],
   ['bookings', 'posts'],
   ['tours', 'personalised-tours', 'open-requests', 'reviews', 'reports', 'search'],
-  ['leaving', 'moderation', 'public-pages'],
+  ['desk', 'leaving', 'moderation', 'public-pages'],
 ];
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -148,4 +148,8 @@ export const payoutAsks = {
   'GET /agency-payouts/:id/statement': { 'a payout to the verified agency': thePayout },
   'GET /agency-payouts/:id/statement.pdf': { 'a payout to the verified agency': thePayout },
   'GET /agency-payouts/:id/statement.csv': { 'a payout to the verified agency': thePayout },
+  'GET /agency-desk': { 'the own agency': nothing },
+  'GET /agency-desk/money': { 'the own agency': nothing },
+  'GET /agency-desk/calendar': { 'the own agency': async () => ({ query: { month: '2026-11' } }) },
+  'GET /agency-desk/bids': { 'the own agency': nothing },
 } satisfies Asks;

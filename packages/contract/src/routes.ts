@@ -5,6 +5,7 @@ import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { commissionRoutes } from './commission.ts';
 import { couponsRoutes } from './coupons.ts';
+import { deskRoutes } from './desk.ts';
 import { disputesRoutes } from './disputes.ts';
 import { peopleRoutes } from './people.ts';
 import { helpRoutes } from './help.ts';
@@ -57,6 +58,7 @@ export const routes = {
   ...commissionRoutes,
   ...payoutsRoutes,
   ...agencyPayoutsRoutes,
+  ...deskRoutes,
   ...paymentsRoutes,
   ...disputesRoutes,
   ...reconciliationRoutes,
