@@ -2,6 +2,14 @@ import { paths } from './paths.ts';
 
 /** Addresses where agencies and admins work, and of reported problems. In a file of their own: the first pages load without them. */
 export const workPaths = {
+  desk: paths.myAgencyTab('desk'),
+  deskMonth: (month: string) => `${paths.myAgencyTab('desk')}?month=${month}`,
+  deskBids: paths.myAgencyTab('desk/bids'),
+  deskMenu: paths.myAgencyTab('desk/menu'),
+  personalisedRequests: paths.myAgencyTab('agency-dashboard'),
+  coupons: paths.myAgencyTab('agency-coupons'),
+  agencyReviews: paths.myAgencyTab('agency-ratings'),
+  agencyDisputes: paths.myAgencyTab('agency-disputes'),
   /** The server allows frames in the document of this address only (its `PREVIEW_PAGE`). */
   agencyEmbed: '/my-agency/embed',
   payouts: '/my-agency/payouts',

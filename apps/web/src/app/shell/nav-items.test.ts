@@ -15,6 +15,12 @@ describe('navGroups', () => {
     const groups = navGroups({ agency: { _id: 'a1', verified: false }, isAdmin: false });
     expect(addresses(groups.traveller)).not.toContain('/create-agency');
     expect(addresses(groups.agency)).toEqual(['/my-agency/agency-timeline', '/bid-for-tour']);
+    const approved = navGroups({ agency: { _id: 'a1', verified: true }, isAdmin: false });
+    expect(addresses(approved.agency)).toEqual([
+      '/my-agency/desk',
+      '/my-agency/agency-timeline',
+      '/bid-for-tour',
+    ]);
   });
 
   it('everybody › every place of the specification, in its order', () => {

@@ -6,6 +6,7 @@ import {
   Compass,
   Gavel,
   House,
+  LayoutDashboard,
   LifeBuoy,
   Megaphone,
   Settings,
@@ -46,6 +47,7 @@ const TRAVELLER = [
   item(paths.profile, 'profile', CircleUserRound, [sections.profile]),
 ];
 const CREATE_AGENCY = item(paths.createAgency, 'createAgency', BadgePlus);
+const DESK = item(paths.myAgencyTab('desk'), 'agencyDesk', LayoutDashboard);
 const AGENCY = [
   item(paths.myAgency, 'myAgency', Tent, [sections.myAgency, paths.agencySettings]),
   item(paths.bidding, 'bidForTour', Gavel),
@@ -71,7 +73,7 @@ export interface NavGroups {
 export function navGroups({ agency, isAdmin }: Pick<OwnUser, 'agency' | 'isAdmin'>): NavGroups {
   return {
     traveller: agency ? TRAVELLER : [...TRAVELLER, CREATE_AGENCY],
-    agency: agency ? AGENCY : [],
+    agency: agency ? (agency.verified ? [DESK, ...AGENCY] : AGENCY) : [],
     account: isAdmin ? [NOTIFICATIONS, SETTINGS, HELP, ADMIN] : [NOTIFICATIONS, SETTINGS, HELP],
   };
 }

@@ -12,6 +12,7 @@ import { appText } from '../app.text.ts';
 import { BidBadge } from './bid-badge.tsx';
 import { isCurrent } from './current-item.ts';
 import { countsRequests, countsUnread, navGroups } from './nav-items.ts';
+import { badgeClass, currentClass, entryClass, iconClass, otherClass } from './nav-look.ts';
 import type { NavItem } from './nav-items.ts';
 import { shellText } from './shell.text.ts';
 import { useLogOut } from './use-log-out.ts';
@@ -67,19 +68,6 @@ export function SideNav() {
     </nav>
   );
 }
-
-const entryClass = cx(
-  'relative flex min-h-13 items-center gap-3.5 rounded-control transition-colors',
-  'max-nav:w-13 max-nav:justify-center nav:min-h-11.5 nav:px-3',
-);
-const currentClass = cx(
-  'bg-sunken font-bold text-ink after:absolute after:size-2 after:rotate-45 after:rounded-[1.5px] after:bg-kite',
-  'max-nav:after:top-1 nav:after:right-3.5',
-);
-const otherClass = 'font-medium text-ink-2 hover:bg-sunken hover:text-ink';
-/** Over the icon if there is no name, otherwise at the end of the line. */
-const badgeClass = 'max-nav:absolute max-nav:top-1 max-nav:right-0.5 nav:mr-5 nav:ml-auto';
-const iconClass = 'size-6! nav:size-5.5!';
 
 function NavList({ items, children }: { items: readonly NavItem[]; children?: ReactNode }) {
   const t = useText(shellText);

@@ -1,0 +1,21 @@
+import { defineText } from '../../platform/i18n/text.ts';
+
+export const deskNavText = defineText('desk-nav', {
+  navigation: 'Agency desk',
+  today: 'Today',
+  tours: 'Tours',
+  requests: 'Personalised tours',
+  requestsShort: 'Requests',
+  bidForTour: 'Bid For Tour',
+  bids: 'Your bids',
+  payouts: 'Payouts',
+  revenue: 'Revenue',
+  reviews: 'Reviews',
+  disputes: 'Disputes',
+  coupons: 'Coupons',
+  myAgency: 'My Agency',
+  settings: 'Agency settings',
+  leave: 'Back to travelling',
+  menu: 'Menu',
+  logOut: 'Log Out',
+});

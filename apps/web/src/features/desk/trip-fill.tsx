@@ -1,0 +1,34 @@
+import type { CalendarTrip } from '@ghuri/contract/desk';
+import { formatNumber } from '../../platform/format.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { PartBar } from '../../ui/part-bar.tsx';
+import { deskText } from './desk.text.ts';
+
+/** "17 of 24", or how many people a personal trip has, and what is special. */
+export function useFillWords(): (trip: CalendarTrip) => string {
+  const t = useText(deskText);
+  const language = useLanguage();
+  return ({ kind, leftTravelers, totalTravelers }) => {
+    const people = formatNumber(leftTravelers, language);
+    return kind === 'tour'
+      ? t.seats(people, formatNumber(totalTravelers, language))
+      : t.people(leftTravelers, people);
+  };
+}
+
+/** How full it is: amber below the minimum group, grey when it is over. */
+export const FillBar = ({
+  trip,
+  past,
+  className,
+}: {
+  trip: CalendarTrip;
+  past: boolean;
+  className: string;
+}) => (
+  <PartBar
+    part={trip.leftTravelers / trip.totalTravelers}
+    tone={past ? 'quiet' : trip.belowMinimum || !trip.paid ? 'warn' : undefined}
+    className={className}
+  />
+);
