@@ -1,5 +1,8 @@
 import { paths } from './paths.ts';
 
+/** The element id of one booking on its roster. */
+export const bookingAnchor = (id: string): string => `booking-${id}`;
+
 /** Addresses where agencies and admins work, and of reported problems. In a file of their own: the first pages load without them. */
 export const workPaths = {
   desk: paths.myAgencyTab('desk'),
@@ -12,6 +15,8 @@ export const workPaths = {
   agencyDisputes: paths.myAgencyTab('agency-disputes'),
   /** The server allows frames in the document of this address only (its `PREVIEW_PAGE`). */
   agencyEmbed: '/my-agency/embed',
+  /** The roster at one booking. */
+  rosterBooking: (tourId: string, bookingId: string) => `${paths.roster(tourId)}#${bookingAnchor(bookingId)}`,
   payouts: '/my-agency/payouts',
   payoutStatement: (id: string) => `/my-agency/payouts/${id}`,
   tripDates: (id: string) => `/my-agency/trip/${id}/dates`,

@@ -61,6 +61,6 @@ export function mountBookings(app: FastifyInstance, services: Services): void {
     'GET /agency-revenue/:email': async ({ query, viewer }) =>
       listRevenue(db, await agencyOf(viewer.id), query),
     'GET /agency-revenue/:email/summary': async ({ query, viewer }) =>
-      readRevenue(db, await agencyOf(viewer.id), query.year),
+      readRevenue(db, await agencyOf(viewer.id), query),
   });
 }

@@ -11,6 +11,7 @@ import { OwnStanding } from '../../features/agencies/own/own-standing.tsx';
 import { useDecisionNews, useOwnAgency, useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import type { Owner } from '../../features/agencies/own/use-own-agency.ts';
 import { ShareAgency } from '../../features/agencies/share-agency.tsx';
+import { readFilter, writeFilter } from '../../features/bookings/revenue/period.ts';
 import { refreshBalance } from '../../features/payouts/payouts.api.ts';
 import { usePendingCount } from '../../features/personalised-tours/agency/pending-count.ts';
 import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
@@ -189,8 +190,21 @@ function AreaTab({ owner, agency, tab }: { owner: Owner; agency: OwnAgency; tab:
   }
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
-      <RevenueView email={owner.email} account={agency.bank_account_num} />
+      <Revenue owner={owner} agency={agency} />
     </Suspense>
+  );
+}
+
+/** The address says which months and tours it is about. */
+function Revenue({ owner, agency }: { owner: Owner; agency: OwnAgency }) {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <RevenueView
+      email={owner.email}
+      account={agency.bank_account_num}
+      filter={readFilter(search)}
+      onFilter={(filter) => setSearch(writeFilter(filter), { preventScrollReset: true })}
+    />
   );
 }
 

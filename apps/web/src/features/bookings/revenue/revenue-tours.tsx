@@ -18,8 +18,8 @@ type TourRevenue = RevenueSummary['tours'][number];
 
 const FEW = 4;
 const kept = ({ received, refunded }: TourRevenue) => received - refunded;
-const keyOf = ({ tourId, locationName, tourTripDate }: TourRevenue) =>
-  `${tourId ?? ''} ${locationName} ${tourTripDate}`;
+const keyOf = ({ rosterId, locationName, tourTripDate }: TourRevenue) =>
+  `${rosterId ?? ''} ${locationName} ${tourTripDate}`;
 
 interface RevenueToursProps {
   tours: readonly TourRevenue[];
@@ -106,10 +106,10 @@ export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
             <tr key={keyOf(tour)}>
               <Cell>
                 <span lang={writtenIn(shownPlace(tour.locationName))} className="font-semibold">
-                  {tour.tourId === null ? (
+                  {tour.rosterId === null ? (
                     shownPlace(tour.locationName)
                   ) : (
-                    <Link to={paths.tour(tour.tourId)} className="hover:underline">
+                    <Link to={paths.roster(tour.rosterId)} className="hover:underline">
                       {shownPlace(tour.locationName)}
                     </Link>
                   )}

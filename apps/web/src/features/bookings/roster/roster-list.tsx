@@ -4,6 +4,7 @@ import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useDates } from '../../../platform/i18n/dates.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { bookingAnchor } from '../../../platform/work-paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/tag.tsx';
@@ -20,6 +21,11 @@ import { PartyNames } from './party-names.tsx';
 import { PaymentTag } from './payment-tag.tsx';
 import type { ShownTraveller } from './roster-store.ts';
 import { rosterText } from './roster.text.ts';
+
+/** The address may name one booking. */
+const showIfAsked = (row: HTMLLIElement | null): void => {
+  if (row && window.location.hash === `#${row.id}`) row.scrollIntoView({ block: 'center' });
+};
 
 interface RosterListProps {
   travellers: ShownTraveller[];
@@ -93,7 +99,11 @@ function Row({ traveller, desk, onPeople }: RowProps) {
   const words = usePriceWords();
   const count = (value: number) => formatNumber(value, language);
   return (
-    <li className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5 max-bar:items-start">
+    <li
+      id={bookingAnchor(traveller.bookingId)}
+      ref={showIfAsked}
+      className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5 target:bg-primary-soft max-bar:items-start"
+    >
       <span className="max-bar:mt-1.5">
         <ArrivalMark people={people} persons={persons} />
       </span>
@@ -160,7 +170,11 @@ function CancelledRow({ traveller }: { traveller: ShownTraveller }) {
   const { persons, state, manual, price } = traveller;
   const taken = manual !== null && manual.paidBy !== 'not_yet' && price > 0;
   return (
-    <li className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5">
+    <li
+      id={bookingAnchor(traveller.bookingId)}
+      ref={showIfAsked}
+      className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5 target:bg-primary-soft"
+    >
       <div className="min-w-0 flex-1">
         <Name traveller={traveller} />
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">
