@@ -39,23 +39,35 @@ const IS_AGREED = `request.accepted_at is not null and (
 const IS_CHOSEN = 'bid.accepted_at is not null and bid.lapsed_at is null';
 const IS_OPEN = `not coalesce(${IS_AGREED}, false) and bid.accepted_at is null and ${stillOpen('request.starts_at', NOW)}`;
 
-/** `OUTCOME_OF`, as conditions. Won bids are found by `bids_of_agency`. */
+/** Open bids are found from the requests that start in the future: among an agency's bids, they are few and anywhere. */
+const REQUESTS: Record<BidOutcome, string> = {
+  open: `with request as materialized (select * from open_requests where ${stillOpen('starts_at', NOW)})`,
+  won: '',
+  lost: '',
+};
+const BIDS: Record<BidOutcome, string> = {
+  open: 'request cross join lateral (select * from bids where request_id = request.id and agency_id = $1) bid',
+  won: 'bids bid join open_requests request on request.id = bid.request_id',
+  lost: 'bids bid join open_requests request on request.id = bid.request_id',
+};
+
+/** `OUTCOME_OF`, as conditions. */
 const WHERE: Record<BidOutcome, string> = {
   open: IS_OPEN,
   won: `${IS_CHOSEN} and ${IS_AGREED}`,
   lost: `not coalesce(${IS_CHOSEN} and ${IS_AGREED}, false) and not (${IS_OPEN})`,
 };
 
-const pageOf = (show: BidOutcome, isNext: boolean) => ({
+export const pageOf = (show: BidOutcome, isNext: boolean) => ({
   name: `desk-bids-${show}-${isNext ? 'next' : 'first'}`,
   text: `
+    ${REQUESTS[show]}
     select bid.id, request.id as "requestId", request.location as place, request.starts_at as "startsAt", request.days, request.persons,
       bid.amount_paisa as amount, request.bid_count as "bidCount", bid.placed_at as "placedAt", request.created_at as "requestedAt",
       request.accepted_at as "requestAcceptedAt", case when ${IS_CHOSEN} then bid.accepted_at end as "chosenAt",
       bid.lapsed_at is not null as "isLapsed", money.was_paid as "wasPaid", money.is_paid as "isPaid",
       money.checkout_open as "checkoutOpen", ${NOW} as now
-    from bids bid
-    join open_requests request on request.id = bid.request_id
+    from ${BIDS[show]}
     cross join lateral (
       select coalesce(bool_or(paid_at is not null), false) as was_paid, coalesce(bool_or(state = 'paid'), false) as is_paid,
         coalesce(bool_or(state = 'review' or ${liveHold(NOW)}), false) as checkout_open

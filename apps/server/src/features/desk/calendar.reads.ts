@@ -21,7 +21,7 @@ interface Row {
   paid: boolean;
 }
 
-const CALENDAR = {
+export const CALENDAR = {
   name: 'desk-calendar',
   text: `
     select * from (

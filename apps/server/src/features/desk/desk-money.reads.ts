@@ -3,7 +3,7 @@ import { payDayOf } from '@ghuri/domain/payouts';
 import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 
-const MONEY = {
+export const MONEY = {
   name: 'desk-money',
   text: `
     select app_now() as now, agencies.account_ending as "accountEnding",

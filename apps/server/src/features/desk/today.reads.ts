@@ -31,7 +31,7 @@ const runsToday = (row: string) => `${row}.starts_at >= $2::timestamptz - interv
 const HERE = 'sum(coalesce(checked_in_people, persons)) filter (where checked_in_at is not null)';
 
 /** Departures with the people of their bookings and of those sold by hand, then personal trips. */
-const TODAY = {
+export const TODAY = {
   name: 'desk-today',
   text: `
     select * from (

@@ -24,7 +24,10 @@ const DECIDED_BY = `((starts_at at time zone 'Asia/Dhaka')::date - (price_list #
 /** Everybody of a booking travels with papers: also those without a seat. */
 const PLACES = `coalesce((party ->> 'adults')::int + (party ->> 'children')::int + (party ->> 'infants')::int, persons)`;
 
-/** What waits, by kind: each finds a bounded number of rows by an index of the agency. $1 is the agency. */
+/**
+ * What waits, by kind: each finds a bounded number of rows by an index of the agency. $1 is the agency. The order is that of the index: with
+ * a limit, PostgreSQL may read the whole table otherwise.
+ */
 const FOUND: Record<Exclude<TodoKind, 'open_requests'>, string> = {
   dispute: `
     select dispute.id, booking.name, booking.place, booking.starts_at, dispute.answer_by as time, ${NOTHING}
@@ -40,11 +43,13 @@ const FOUND: Record<Exclude<TodoKind, 'open_requests'>, string> = {
   question: `
     select id, name, location as place, starts_at, unanswered_since as time, ${NOTHING}
     from personalised_tours
-    where agency_id = $1 and unanswered_since is not null and starts_at > ${NOW}`,
+    where agency_id = $1 and unanswered_since is not null and starts_at > ${NOW}
+    order by starts_at`,
   to_quote: `
     select id, name, location as place, starts_at, created_at as time, null::bigint as amount, persons as people, null::integer as wanted
     from personalised_tours
-    where agency_id = $1 and amount_paisa is null and declined_at is null and ${stillOpen('starts_at', NOW)}`,
+    where agency_id = $1 and amount_paisa is null and declined_at is null and ${stillOpen('starts_at', NOW)}
+    order by starts_at`,
   small_group: `
     select small.id, '' as name, small.place, small.starts_at, small.time, null::bigint as amount, small.people, small.wanted
     from (
@@ -61,7 +66,8 @@ const FOUND: Record<Exclude<TodoKind, 'open_requests'>, string> = {
     select coalesce(tour_id, personalised_tour_id, open_request_id) as id, name, place, starts_at, balance_by as time, ${NOTHING}
     from bookings
     where agency_id = $1 and state = 'paid' and balance_by <= ${soon('balance_due')}
-      and coalesce(tour_id, personalised_tour_id, open_request_id) is not null`,
+      and coalesce(tour_id, personalised_tour_id, open_request_id) is not null
+    order by balance_by`,
   names_missing: `
     select tour.id, '' as name, tour.location as place, tour.starts_at, tour.starts_at as time, null::bigint as amount,
       (going.places - going.named)::integer as people, going.places::integer as wanted
@@ -80,7 +86,8 @@ const FOUND: Record<Exclude<TodoKind, 'open_requests'>, string> = {
     select tour.id, '' as name, tour.location as place, tour.starts_at, tour.starts_at as time, null::bigint as amount, (
         select sum(persons)::integer from waiting_parties where tour_id = tour.id and state = 'waiting') as people, null::integer as wanted
     from tours tour
-    where tour.agency_id = $1 and tour.waiting > 0 and tour.cancelled_at is null and ${stillOpen('tour.starts_at', NOW)}`,
+    where tour.agency_id = $1 and tour.waiting > 0 and tour.cancelled_at is null and ${stillOpen('tour.starts_at', NOW)}
+    order by tour.starts_at`,
   review: `
     select id, '' as name, '' as place, null::timestamptz as starts_at, created_at as time, null::bigint as amount, rating as people,
       null::integer as wanted
@@ -89,7 +96,7 @@ const FOUND: Record<Exclude<TodoKind, 'open_requests'>, string> = {
 };
 
 /** The most urgent of each kind, and how many there are. */
-const TODO = {
+export const TODO = {
   name: 'desk-todo',
   text: Object.entries(FOUND)
     .map(
