@@ -5,24 +5,17 @@ interface PartBarProps {
   part: number;
   /** Kite: here, now. */
   urgent?: boolean;
-  /** Amber: too little. Quiet: over. */
-  tone?: 'warn' | 'quiet' | undefined;
   className?: string | undefined;
 }
 
-const TONES = { warn: 'fill-warn-ink', quiet: 'fill-line-strong' };
-
 /** A thin bar beside words that say the same. Its width is no style: the policy refuses styles in HTML from the server. */
-export const PartBar = ({ part, urgent = false, tone, className }: PartBarProps) => (
+export const PartBar = ({ part, urgent = false, className }: PartBarProps) => (
   <svg aria-hidden className={cx('block h-1.5 shrink-0 overflow-hidden rounded-full bg-hover', className)}>
     <rect
       width={`${Math.round(part * 100)}%`}
       height="100%"
       rx="3"
-      className={cx(
-        'transition-[width] duration-200',
-        tone ? TONES[tone] : urgent ? 'fill-kite' : 'fill-primary',
-      )}
+      className={cx('transition-[width] duration-200', urgent ? 'fill-kite' : 'fill-primary')}
     />
   </svg>
 );

@@ -11,7 +11,7 @@ import { ForVerifiedAgency } from '../for-verified-agency.tsx';
 import { PageHead } from '../page-head.tsx';
 
 /** The bids of the agency. The address says which. */
-export function Component() {
+export function DeskBids() {
   const t = useText(deskText);
   const [search, setSearch] = useSearchParams();
   const show = BID_OUTCOMES.find((outcome) => outcome === search.get('show')) ?? 'open';

@@ -13,7 +13,7 @@ import { deskNavText } from '../shell/desk-nav.text.ts';
 import { useLogOut } from '../shell/use-log-out.ts';
 
 /** The whole navigation of the desk as a page for phones. */
-export function Component() {
+export function DeskMenu() {
   const t = useText(deskNavText);
   const logOut = useLogOut();
   return (

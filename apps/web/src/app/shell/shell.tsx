@@ -1,31 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { applyNotificationEvent } from '../../features/notifications/notification-live.ts';
 import { refreshMe } from '../../platform/auth/session.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useLive } from '../../platform/live/live.ts';
-import { paths, sections } from '../../platform/paths.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { useMedia } from '../../platform/use-media.ts';
 import { LateHoldBar } from '../late-hold-bar.tsx';
 import { MAIN } from '../root.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { isCurrent } from './current-item.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** The same key as in `ownAgencyQuery`: an admin may have decided about the agency. */
 const OWN_AGENCY = ['agencies', 'own'];
 
-/** Where an agency works. */
-const DESK = { under: [sections.myAgency, paths.agencySettings, paths.bidding] };
-
 /** Phones have the bottom bar instead, and do not load or draw this. */
 const SideNav = lazy(async () => ({ default: (await import('./side-nav.tsx')).SideNav }));
-
-/** For agencies at work: in the place of the others. */
-const DeskNav = lazy(async () => ({ default: (await import('./desk-nav.tsx')).DeskNav }));
-const DeskBar = lazy(async () => ({ default: (await import('./desk-bar.tsx')).DeskBar }));
 
 /** Loaded only if there is room for it. */
 const ToursPanel = lazy(async () => ({ default: (await import('./tours-panel.tsx')).ToursPanel }));
@@ -48,9 +39,7 @@ export function Component() {
 }
 
 function Shell() {
-  const { userID, suspendedSince, agency } = useMe();
-  const { pathname } = useLocation();
-  const atDesk = agency?.verified === true && isCurrent(DESK, pathname);
+  const { userID, suspendedSince } = useMe();
   const hasSideNav = useMedia('(width >= 750px)');
   const hasPanel = useMedia('(width >= 1100px)');
   // The user's own topic: the data of the navigation may have changed, and a session that ended elsewhere ends here too.
@@ -63,7 +52,11 @@ function Shell() {
   });
   return (
     <div className="mx-auto max-w-[1440px] bar:grid bar:grid-cols-[84px_minmax(0,1fr)] panel:grid-cols-[84px_minmax(0,1fr)_344px] nav:grid-cols-[252px_minmax(0,1fr)_344px] panel:has-[#panel-slot:not(:empty)]:grid-cols-[84px_minmax(0,1fr)_372px] nav:has-[#panel-slot:not(:empty)]:grid-cols-[252px_minmax(0,1fr)_372px] panel:has-[[data-wide-page]]:grid-cols-[84px_minmax(0,1fr)] nav:has-[[data-wide-page]]:grid-cols-[252px_minmax(0,1fr)] panel:has-[[data-wide-page]]:[&>:first-child]:row-span-2 group/shell">
-      {hasSideNav && <Suspense fallback={<div />}>{atDesk ? <DeskNav /> : <SideNav />}</Suspense>}
+      {hasSideNav && (
+        <Suspense fallback={<div />}>
+          <SideNav />
+        </Suspense>
+      )}
       <div className="min-w-0">
         <TopBar />
         <main
@@ -85,7 +78,7 @@ function Shell() {
           <ToursPanel />
         </Suspense>
       )}
-      {atDesk ? <Suspense fallback={null}>{!hasSideNav && <DeskBar />}</Suspense> : <BottomBar />}
+      <BottomBar />
     </div>
   );
 }

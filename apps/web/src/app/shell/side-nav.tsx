@@ -1,10 +1,11 @@
 import { LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { UnreadBadge } from '../../features/notifications/unread.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { paths } from '../../platform/paths.ts';
+import { paths, sections } from '../../platform/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/kite-mark.tsx';
@@ -17,8 +18,25 @@ import type { NavItem } from './nav-items.ts';
 import { shellText } from './shell.text.ts';
 import { useLogOut } from './use-log-out.ts';
 
+/** For agencies at work: in the place of the travellers' navigation. */
+const DeskNav = lazy(async () => ({ default: (await import('./desk-nav.tsx')).DeskNav }));
+const AT_WORK = { under: [sections.myAgency, paths.agencySettings, paths.bidding] };
+
 /** Names and icons from 1280 px up, only icons from 750 px: screen readers and tooltips still have the names. */
 export function SideNav() {
+  const { agency } = useMe();
+  const { pathname } = useLocation();
+  if (agency?.verified && isCurrent(AT_WORK, pathname)) {
+    return (
+      <Suspense fallback={<div />}>
+        <DeskNav />
+      </Suspense>
+    );
+  }
+  return <TravellersNav />;
+}
+
+function TravellersNav() {
   const { ghuri } = useText(appText);
   const t = useText(shellText);
   const me = useMe();

@@ -97,20 +97,21 @@ function Day({ day, inMonth, today, trips, tabbable }: DayProps) {
     <td
       data-day={day}
       tabIndex={tabbable ? 0 : -1}
-      aria-label={`${name}, ${count}`}
       aria-current={isToday ? 'date' : undefined}
       className={cx(
         'h-25 border-t border-l border-line p-1.5 align-top -outline-offset-2 first:border-l-0',
         isToday && 'bg-kite-soft',
       )}
     >
+      <span className="sr-only">{`${name}, ${count}`}</span>
       <span
+        aria-hidden
         className={cx(
           'flex items-center gap-1.5 px-1 text-meta tabular-nums',
           isToday ? 'font-semibold text-kite-ink' : inMonth ? 'font-semibold text-ink' : 'text-ink-3',
         )}
       >
-        {isToday && <span aria-hidden className="size-2 rotate-45 rounded-[1.5px] bg-kite" />}
+        {isToday && <span className="size-2 rotate-45 rounded-[1.5px] bg-kite" />}
         {!inMonth && day.endsWith('-01') ? dates.shortDay(dhakaInstant(day)) : number}
       </span>
       {trips.map((trip) => (

@@ -1,6 +1,7 @@
 import type { CalendarTrip } from '@ghuri/contract/desk';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { cx } from '../../ui/class-names.ts';
 import { PartBar } from '../../ui/part-bar.tsx';
 import { deskText } from './desk.text.ts';
 
@@ -17,18 +18,12 @@ export function useFillWords(): (trip: CalendarTrip) => string {
 }
 
 /** How full it is: amber below the minimum group, grey when it is over. */
-export const FillBar = ({
-  trip,
-  past,
-  className,
-}: {
-  trip: CalendarTrip;
-  past: boolean;
-  className: string;
-}) => (
-  <PartBar
-    part={trip.leftTravelers / trip.totalTravelers}
-    tone={past ? 'quiet' : trip.belowMinimum || !trip.paid ? 'warn' : undefined}
-    className={className}
-  />
-);
+export function FillBar({ trip, past, className }: { trip: CalendarTrip; past: boolean; className: string }) {
+  const isShort = trip.belowMinimum || !trip.paid;
+  return (
+    <PartBar
+      part={trip.leftTravelers / trip.totalTravelers}
+      className={cx(className, past ? '[&>rect]:fill-line-strong' : isShort && '[&>rect]:fill-warn-ink')}
+    />
+  );
+}
