@@ -106,7 +106,7 @@ export const PAGES: PageRow[] = [
       ['/menu', 'Menu'],
     ] as const
   ).map(([page, heading]) =>
-    forOwners('my-agency/desk/:page?', `/my-agency/desk${page}`, heading, { 'unverified owner': MY_AGENCY }),
+    forOwners('my-agency/*', `/my-agency/desk${page}`, heading, { 'unverified owner': MY_AGENCY }),
   ),
   forOwners('my-agency/payouts/:id', '/my-agency/payouts/{tour}', "We can't find this statement"),
   forOwners('my-agency/embed', '/my-agency/embed', 'Tours on your website', {

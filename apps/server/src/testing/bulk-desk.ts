@@ -103,7 +103,7 @@ async function loadTrips(client: PoolClient, past: number): Promise<void> {
 /** Bids of the past that were lost or won, a few open ones; answered requests and reviews, and a few that wait. */
 async function loadRequests(client: PoolClient, bookings: number): Promise<void> {
   const bids = Math.max(60, Math.floor(bookings / 10));
-  const at = `app_now() - case when n <= 5 then n * interval '10 minutes' else n * interval '1 hour' + interval '40 days' end`;
+  const at = `app_now() - case when n <= 5 then n * interval '10 minutes' else n * interval '1 hour' + interval '100 days' end`;
   await client.query(`
     insert into open_requests (id, traveller_id, name, phone, persons, days, starts_at, departure, location, district, description,
       bid_count, accepted_at, created_at)

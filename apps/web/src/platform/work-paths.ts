@@ -3,12 +3,18 @@ import { paths } from './paths.ts';
 /** The element id of one booking on its roster. */
 export const bookingAnchor = (id: string): string => `booking-${id}`;
 
+const CREATE_TOUR = paths.myAgencyTab('create-tour');
+
 /** Addresses where agencies and admins work, and of reported problems. In a file of their own: the first pages load without them. */
 export const workPaths = {
   desk: paths.myAgencyTab('desk'),
   deskMonth: (month: string) => `${paths.myAgencyTab('desk')}?month=${month}`,
   deskBids: paths.myAgencyTab('desk/bids'),
   deskMenu: paths.myAgencyTab('desk/menu'),
+  revenue: paths.myAgencyTab('agency-dashboard/revenue'),
+  trips: paths.myAgencyTab('agency-trips'),
+  trip: (id: string) => paths.myAgencyTab(`trip/${id}`),
+  createTour: CREATE_TOUR,
   personalisedRequests: paths.myAgencyTab('agency-dashboard'),
   coupons: paths.myAgencyTab('agency-coupons'),
   agencyReviews: paths.myAgencyTab('agency-ratings'),
@@ -21,7 +27,7 @@ export const workPaths = {
   payoutStatement: (id: string) => `/my-agency/payouts/${id}`,
   tripDates: (id: string) => `/my-agency/trip/${id}/dates`,
   tripPrices: (id: string, ...tours: string[]) => `/my-agency/trip/${id}/prices?tours=${tours.join(',')}`,
-  copyTour: (id: string) => `${paths.createTour}?from=${id}`,
+  copyTour: (id: string) => `${CREATE_TOUR}?from=${id}`,
   editTour: (id: string) => `/my-agency/edit-tour/${id}`,
 
   dispute: (id: string) => `/disputes/${id}`,

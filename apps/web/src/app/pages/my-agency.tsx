@@ -22,6 +22,7 @@ import { OwnTourCard } from '../../features/tours/own/own-tour-card.tsx';
 import { ownToursText } from '../../features/tours/own/own-tours.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -71,7 +72,7 @@ const TABS = {
 type Tab = keyof typeof TABS;
 
 /** The owner's area. A user without an agency sees how to create one. */
-export function Component() {
+export function MyAgency() {
   const owner = useOwner();
   const { '*': rest = '' } = useParams();
   useDecisionNews();
@@ -259,7 +260,7 @@ function Timeline({ agency }: { agency: OwnAgency }) {
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <SectionTitle id="own-tours">{t.tours}</SectionTitle>
           {isOpen(agency) && (
-            <ButtonLink to={paths.createTour} variant="primary" icon={<Plus aria-hidden />}>
+            <ButtonLink to={workPaths.createTour} variant="primary" icon={<Plus aria-hidden />}>
               {createTour}
             </ButtonLink>
           )}

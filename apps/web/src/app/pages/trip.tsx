@@ -37,7 +37,7 @@ function Trip({ id }: { id: string }) {
       <PageHead title={name ? `${heading} · ${name}` : heading} />
       <PageTitle
         className="mb-4"
-        back={{ to: paths.trips, label: t.back }}
+        back={{ to: workPaths.trips, label: t.back }}
         subtitle={name}
         actions={
           <ButtonLink to={workPaths.tripDates(id)} icon={<CalendarDays aria-hidden />}>

@@ -35,10 +35,10 @@ const item = (
 ): DeskItem => ({ to, word, icon, under });
 
 const TODAY = item(workPaths.desk, 'today', LayoutDashboard);
-const TOURS = item(paths.trips, 'tours', MapIcon, [
-  paths.trips,
-  paths.trip(''),
-  paths.createTour,
+const TOURS = item(workPaths.trips, 'tours', MapIcon, [
+  workPaths.trips,
+  workPaths.trip(''),
+  workPaths.createTour,
   workPaths.editTour(''),
 ]);
 const REQUESTS = item(workPaths.personalisedRequests, 'requests', ClipboardList);
@@ -55,7 +55,7 @@ export const DESK_ITEMS: readonly DeskItem[] = [
   item(paths.bidding, 'bidForTour', Gavel),
   item(workPaths.deskBids, 'bids', Trophy),
   PAYOUTS,
-  item(paths.revenue, 'revenue', ChartColumn),
+  item(workPaths.revenue, 'revenue', ChartColumn),
   item(workPaths.agencyReviews, 'reviews', Star),
   item(workPaths.agencyDisputes, 'disputes', FileWarning),
   item(workPaths.coupons, 'coupons', BadgePercent),

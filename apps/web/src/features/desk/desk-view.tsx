@@ -7,6 +7,7 @@ import { useMe } from '../../platform/auth/use-session.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { useMinute } from '../../platform/use-clock.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -82,7 +83,7 @@ function Greeting({ now, desk, mayCreate }: { now: number; desk: Desk | undefine
       }
       actions={
         mayCreate && (
-          <ButtonLink to={paths.createTour} variant="primary" icon={<Plus aria-hidden />}>
+          <ButtonLink to={workPaths.createTour} variant="primary" icon={<Plus aria-hidden />}>
             {t.newTour}
           </ButtonLink>
         )

@@ -101,7 +101,7 @@ export function TripRow({ trip, isOnSale }: { trip: OwnTrip; isOnSale: boolean }
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
           <ButtonLink
             size="small"
-            to={paths.trip(trip._id)}
+            to={workPaths.trip(trip._id)}
             icon={<PenLine aria-hidden className="size-4!" />}
             aria-label={`${t.edit}: ${title}`}
           >
