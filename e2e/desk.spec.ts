@@ -1,5 +1,3 @@
-import { inDhaka, tripStart } from '@ghuri/domain/dhaka-time';
-import { monthAfter, monthOf } from '@ghuri/domain/desk';
 import type { Browser, Page } from '@playwright/test';
 import { createBid, createRequest } from '../apps/server/src/testing/open-requests.ts';
 import { insideDatabase } from '../apps/server/src/testing/test-database.ts';
@@ -12,6 +10,14 @@ import { expect, expectAccessible, test } from './fixtures/test.ts';
 import { askFor, openAgency } from './fixtures/wishes.ts';
 
 const DAY = 86_400_000;
+/** The day of a moment in Dhaka, `YYYY-MM-DD`, and a moment of it. */
+const dayOf = (moment: number) => new Date(moment + DAY / 4).toISOString().slice(0, 10);
+const at = (date: string, time: string) => new Date(`${date}T${time}:00+06:00`);
+/** `YYYY-MM` */
+function monthAfter(moment: number): string {
+  const [year, month] = dayOf(moment).split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 7);
+}
 const PHONE = { width: 390, height: 844 };
 const COMPUTER = { width: 1280, height: 900 };
 
@@ -20,11 +26,10 @@ async function busyAgency(browser: Browser, ghuri: Ghuri) {
   const { owner, agencyId } = await openAgency(browser, ghuri);
   const { email } = (await callAs(owner, 'GET', '/me')) as { email: string };
   const now = Date.now();
-  const at = (date: string, time: string) => new Date(tripStart(date, time)!);
-  const nextMonth = monthAfter(monthOf(now), 1);
+  const nextMonth = monthAfter(now);
   await insideDatabase(ghuri.databaseUrl, async (services) => {
     const agency = { id: agencyId };
-    const today = inDhaka(now).date;
+    const today = dayOf(now);
     await createTour(services, agency, {
       location: 'Remakri',
       departure: 'Fakirapool',
@@ -34,7 +39,7 @@ async function busyAgency(browser: Browser, ghuri: Ghuri) {
     });
     await createTour(services, agency, {
       location: 'Jaflong',
-      startsAt: at(inDhaka(now - DAY).date, '22:00'),
+      startsAt: at(dayOf(now - DAY), '22:00'),
       days: 2,
       capacity: 20,
       taken: 14,

@@ -5,7 +5,6 @@ import { TripDates } from '../../features/trips/dates/trip-dates.tsx';
 import { tripQuery } from '../../features/trips/trips.api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
-import { paths } from '../../platform/paths.ts';
 import { workPaths } from '../../platform/work-paths.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -6,7 +6,6 @@ import { TripEditor } from '../../features/trips/editor/trip-editor.tsx';
 import { tripQuery } from '../../features/trips/trips.api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
-import { paths } from '../../platform/paths.ts';
 import { workPaths } from '../../platform/work-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';

@@ -28,7 +28,7 @@ export function DeskBar() {
               )}
             >
               <item.icon aria-hidden className={cx('size-6!', item === current && 'text-primary')} />
-              {t[item.word === 'requests' ? 'requestsShort' : item.word]}
+              {t[item.word]}
             </Link>
           </li>
         ))}

@@ -9,7 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { cx } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { deskText } from './desk.text.ts';
-import { FillBar, useFillWords } from './trip-fill.tsx';
+import { FillBar, isOver, useFillWords } from './trip-fill.tsx';
 
 interface AgendaProps {
   month: string;
@@ -39,7 +39,7 @@ export function Agenda({ month, today, trips }: AgendaProps) {
           <DayHead day={day} />
           <ul className="divide-y divide-line">
             {ofDay.map((trip) => (
-              <AgendaTrip key={trip._id} trip={trip} past={day < today} />
+              <AgendaTrip key={trip._id} trip={trip} past={isOver(trip, today)} />
             ))}
           </ul>
         </li>

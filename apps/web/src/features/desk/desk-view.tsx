@@ -6,7 +6,6 @@ import { Plus } from 'lucide-react';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
-import { paths } from '../../platform/paths.ts';
 import { workPaths } from '../../platform/work-paths.ts';
 import { useMinute } from '../../platform/use-clock.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -83,7 +82,12 @@ function Greeting({ now, desk, mayCreate }: { now: number; desk: Desk | undefine
       }
       actions={
         mayCreate && (
-          <ButtonLink to={workPaths.createTour} variant="primary" icon={<Plus aria-hidden />}>
+          <ButtonLink
+            to={workPaths.createTour}
+            variant="primary"
+            className="max-bar:hidden"
+            icon={<Plus aria-hidden />}
+          >
             {t.newTour}
           </ButtonLink>
         )

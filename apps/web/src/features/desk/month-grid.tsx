@@ -9,7 +9,7 @@ import { paths } from '../../platform/paths.ts';
 import { cx } from '../../ui/class-names.ts';
 import { deskText } from './desk.text.ts';
 import { weekdays, weeksOf } from './month-weeks.ts';
-import { FillBar, useFillWords } from './trip-fill.tsx';
+import { FillBar, isOver, useFillWords } from './trip-fill.tsx';
 import { useMonthKeys } from './use-month-keys.ts';
 
 interface MonthGridProps {
@@ -125,7 +125,7 @@ function TripLink({ trip, today }: { trip: CalendarTrip; today: string }) {
   const t = useText(deskText);
   const fill = useFillWords()(trip);
   const place = useShownPlace()(trip.locationName);
-  const past = trip.tourTripDate < today;
+  const past = isOver(trip, today);
   const note = !trip.paid
     ? t.notPaid
     : trip.belowMinimum
@@ -140,7 +140,8 @@ function TripLink({ trip, today }: { trip: CalendarTrip; today: string }) {
   const content = (
     <>
       <span className="block truncate font-semibold" lang={writtenIn(place)}>
-        {place}
+        {/* A cell has no room for the district. */}
+        {place.split(',')[0]}
       </span>
       <span className="block truncate text-ink-2">{fill}</span>
       {note !== '' && <span className="sr-only">{note}</span>}

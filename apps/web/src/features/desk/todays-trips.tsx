@@ -76,7 +76,7 @@ function Trip({ trip }: { trip: TodaysTrip }) {
           <Fact icon={<MapPin aria-hidden />}>
             <span lang={writtenIn(trip.tourDeparture)}>{trip.tourDeparture}</span>
           </Fact>
-          {leavesToday && (
+          {leavesToday && trip.people > 0 && (
             <Fact icon={<Users aria-hidden />}>
               {t.checkedIn(number(trip.checkedIn), number(trip.people))}
             </Fact>

@@ -4,6 +4,7 @@ import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { cx } from '../../ui/class-names.ts';
 import { PartBar } from '../../ui/part-bar.tsx';
 import { deskText } from './desk.text.ts';
+import { shiftDay } from './month-days.ts';
 
 /** "17 of 24", or how many people a personal trip has, and what is special. */
 export function useFillWords(): (trip: CalendarTrip) => string {
@@ -16,6 +17,10 @@ export function useFillWords(): (trip: CalendarTrip) => string {
       : t.people(leftTravelers, people);
   };
 }
+
+/** Whether everybody is home. */
+export const isOver = ({ tourTripDate, tourTripDay }: CalendarTrip, today: string): boolean =>
+  shiftDay(tourTripDate, tourTripDay - 1) < today;
 
 /** How full it is: amber below the minimum group, grey when it is over. */
 export function FillBar({ trip, past, className }: { trip: CalendarTrip; past: boolean; className: string }) {

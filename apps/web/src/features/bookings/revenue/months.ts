@@ -1,6 +1,10 @@
-import type { RevenueSummary } from './revenue.api.ts';
-
-export type RevenueMonth = RevenueSummary['months'][number];
+/** The money of a month, `YYYY-MM`. */
+export interface RevenueMonth {
+  month: string;
+  received: number;
+  refunded: number;
+  commission: number;
+}
 
 const ROUND = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, PenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { paths } from '../../../platform/paths.ts';
 import { workPaths } from '../../../platform/work-paths.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

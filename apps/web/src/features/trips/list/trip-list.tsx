@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { paths } from '../../../platform/paths.ts';
 import { workPaths } from '../../../platform/work-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
