@@ -8,7 +8,7 @@ const FLOORS = [
   ['agencies', 'people'],
   ['bookings', 'posts', 'team'],
   ['tours', 'personalised-tours', 'open-requests', 'reviews', 'reports', 'search', 'integrations'],
-  ['leaving', 'moderation', 'public-pages'],
+  ['desk', 'leaving', 'moderation', 'public-pages'],
 ];
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

@@ -16,6 +16,7 @@ import { withCluster } from './cluster.ts';
 import { benchColdStart } from './cold-start.ts';
 import { SMALL } from './compare.ts';
 import type { BenchOptions } from './compare.ts';
+import { benchDesk } from './desk.ts';
 import { benchFeed } from './feed.ts';
 import { benchPictures } from './pictures.ts';
 import { benchPublicPages } from './public-pages.ts';
@@ -33,6 +34,7 @@ const BENCHES: Record<string, (testBed: TestBed, options: BenchOptions) => Promi
   stories: benchStories,
   bookings: benchBookings,
   bids: benchBids,
+  desk: benchDesk,
   pictures: benchPictures,
   'public-pages': benchPublicPages,
   'cold-start': (_testBed, options) => benchColdStart(options),

@@ -99,6 +99,16 @@ export const PAGES: PageRow[] = [
     'agency-dashboard/revenue',
     'payouts',
   ].map(ownTab),
+  ...(
+    [
+      // Greets the owner by the time of day.
+      ['', 'Kamrul'],
+      ['/bids', 'Your bids'],
+      ['/menu', 'Menu'],
+    ] as const
+  ).map(([page, heading]) =>
+    forOwners('my-agency/*', `/my-agency/desk${page}`, heading, { 'unverified owner': MY_AGENCY }),
+  ),
   forOwners('my-agency/payouts/:id', '/my-agency/payouts/{tour}', "We can't find this statement"),
   forOwners('my-agency/embed', '/my-agency/embed', 'Tours on your website', {
     'unverified owner': MY_AGENCY,

@@ -54,12 +54,12 @@ test('Hole 30: the draft of a tour survives a reload and another page, until it 
   // Only an unfinished upload cannot be saved: leaving asks first.
   await owner.route('**/api/upload', () => undefined);
   await owner.locator('input[type=file]').setInputFiles(haor);
-  await owner.getByRole('link', { name: 'Home' }).first().click();
+  await owner.getByRole('link', { name: 'Back to travelling' }).click();
   const question = owner.getByRole('alertdialog', { name: 'Leave while the picture uploads?' });
   await expectAccessible(owner);
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(owner).toHaveURL(/\/edit-tour\//);
-  await owner.getByRole('link', { name: 'Home' }).first().click();
+  await owner.getByRole('link', { name: 'Back to travelling' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(owner).toHaveURL(/\/home$/);
 });

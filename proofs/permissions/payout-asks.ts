@@ -154,4 +154,8 @@ export const payoutAsks = {
   'GET /agency-payouts/:id/statement.csv': { 'a payout to the verified agency': thePayout },
   'POST /agency-export.csv': { 'the own agency': aMonth },
   'POST /agency-export.xlsx': { 'the own agency': aMonth },
+  'GET /agency-desk': { 'the own agency': nothing },
+  'GET /agency-desk/money': { 'the own agency': nothing },
+  'GET /agency-desk/calendar': { 'the own agency': async () => ({ query: { month: '2026-11' } }) },
+  'GET /agency-desk/bids': { 'the own agency': nothing },
 } satisfies Asks;

@@ -12,6 +12,7 @@ import { mountExports } from './features/bookings/exports/exports.routes.ts';
 import { mountReceiptFiles } from './features/bookings/receipts/receipt-files.routes.ts';
 import { mountRosters } from './features/bookings/rosters/roster.routes.ts';
 import { mountTravellers } from './features/bookings/travellers/travellers.routes.ts';
+import { mountDesk } from './features/desk/desk.routes.ts';
 import { mountPeople } from './features/people/people.routes.ts';
 import { mountLeaving } from './features/leaving/leaving.routes.ts';
 import { mountNotifications } from './features/notifications/notifications.routes.ts';
@@ -138,6 +139,7 @@ export async function buildApp(
       mountPayments(api, services);
       mountCommission(api, services);
       mountPayouts(api, services);
+      mountDesk(api, services);
       mountDisputes(api, services);
       mountReconciliation(api, services);
       mountReceiptFiles(api, services);

@@ -12,6 +12,7 @@ import type { AgencyStopNewsJob } from './features/moderation/agency-stop-news.t
 import { definePapersDeletion } from './features/agencies/delete-old-papers.ts';
 import { defineContactForgetting } from './features/bookings/forget-contacts.ts';
 import { defineDisputeJobs } from './features/bookings/disputes/dispute-jobs.ts';
+import { defineFolding } from './features/bookings/payouts/fold-balances.ts';
 import { defineRelease } from './features/bookings/payouts/release-money.ts';
 import { defineTravellerJobs } from './features/bookings/travellers/traveller-jobs.ts';
 import { defineReceiptAttachments } from './features/bookings/receipts/receipt-files.ts';
@@ -219,6 +220,7 @@ export function createServices(foundations: Foundations): Services {
   const paymentJobs = definePaymentJobs(money);
   defineTravellerJobs(money);
   defineRelease(money);
+  defineFolding(money);
   defineDisputeJobs(money);
   defineComparison(money);
   const mailLimits = config.rateLimits ? createMailLimits() : noMailLimits;

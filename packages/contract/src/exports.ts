@@ -26,7 +26,13 @@ export type ExportBody = z.infer<typeof exportBody>;
 
 const about =
   "The own agency's bookings, revenue or travellers of a period, in the language of `Accept-Language`. One export at a time; those with phone numbers are recorded";
-const exported = { access: 'agency', right: 'revenue', rateLimit: 'export', body: exportBody, response: z.string() } as const;
+const exported = {
+  access: 'agency',
+  right: 'revenue',
+  rateLimit: 'export',
+  body: exportBody,
+  response: z.string(),
+} as const;
 
 export const exportsRoutes = {
   'POST /agency-export.csv': route({ ...exported, summary: `${about}. As CSV`, file: 'text/csv' }),

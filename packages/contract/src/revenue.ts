@@ -5,6 +5,14 @@ import { pageQuery } from './lists.ts';
 import { priceLine } from './prices.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
+import { tripDate } from './tours.ts';
+
+/** First and last day in Dhaka, and the place of the trips. */
+const filter = {
+  from: z.optional(tripDate),
+  to: z.optional(tripDate),
+  tour: z._default(optionalText(200), ''),
+};
 
 export const revenueRoutes = {
   'GET /agency-revenue/:email': route({
@@ -12,9 +20,12 @@ export const revenueRoutes = {
     access: 'agency',
     right: 'revenue',
     params: z.object({ email }),
-    query: z.object({ ...pageQuery, search: z._default(optionalText(100), '') }),
+    query: z.object({ ...pageQuery, ...filter, search: z._default(optionalText(100), '') }),
     response: z.array(
       z.object({
+        _id: z.string(),
+        /** Of its roster; null if the trip was deleted. */
+        rosterId: z.nullable(z.string()),
         username: z.string(),
         userEmail: z.string(),
         phone_number: z.string(),
@@ -24,6 +35,8 @@ export const revenueRoutes = {
         /** See `booking`. */
         paidWith: z.array(z.string()),
         refunded: z.number(),
+        /** Of `price`: not refunded, and not being refunded. */
+        kept: z.number(),
         /** See `booking`. */
         lines: z.array(priceLine),
         balance: z.number(),
@@ -41,7 +54,7 @@ export const revenueRoutes = {
     access: 'agency',
     right: 'revenue',
     params: z.object({ email }),
-    query: z.object({ year: z.optional(z.coerce.number().check(z.int(), z.gte(2020), z.lte(2100))) }),
+    query: z.object(filter),
     response: z.object({
       received: z.number(),
       held: z.number(),
@@ -61,6 +74,8 @@ export const revenueRoutes = {
       tours: z.array(
         z.object({
           tourId: z.nullable(z.string()),
+          /** Of its roster; null if the trip was deleted. */
+          rosterId: z.nullable(z.string()),
           locationName: z.string(),
           tourTripDate: z.string(),
           travellers: z.number(),

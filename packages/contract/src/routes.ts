@@ -5,6 +5,7 @@ import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { commissionRoutes } from './commission.ts';
 import { couponsRoutes } from './coupons.ts';
+import { deskRoutes } from './desk.ts';
 import { disputesRoutes } from './disputes.ts';
 import { exportsRoutes } from './exports.ts';
 import { peopleRoutes } from './people.ts';
@@ -64,6 +65,7 @@ export const routes = {
   ...commissionRoutes,
   ...payoutsRoutes,
   ...agencyPayoutsRoutes,
+  ...deskRoutes,
   ...paymentsRoutes,
   ...disputesRoutes,
   ...reconciliationRoutes,

@@ -5,6 +5,7 @@ import { agencyPayoutsRoutes } from './agency-payouts.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { commissionRoutes } from './commission.ts';
 import { couponsRoutes } from './coupons.ts';
+import { deskRoutes } from './desk.ts';
 import { disputesRoutes } from './disputes.ts';
 import { exportsRoutes } from './exports.ts';
 import { helpRoutes } from './help.ts';
@@ -64,8 +65,9 @@ export const SECTIONS: Record<string, Section> = {
     tables: [agenciesRoutes, teamRoutes, reviewsRoutes, reliabilityRoutes],
   },
   'Agency desk': {
-    about: 'Trips, prices, rosters and money of the own agency',
+    about: 'The day, trips, prices, rosters and money of the own agency',
     tables: [
+      deskRoutes,
       tripsRoutes,
       couponsRoutes,
       rostersRoutes,

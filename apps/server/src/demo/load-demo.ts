@@ -2,6 +2,7 @@ import { agenciesChapter } from './agencies-chapter.ts';
 import { bookingsChapter } from './bookings-chapter.ts';
 import type { DemoChapter, DemoServices } from './demo-chapter.ts';
 import { claimChapter, readLoadedChapters } from './demo.writes.ts';
+import { deskChapter } from './desk-chapter.ts';
 import { followsChapter } from './follows-chapter.ts';
 import { openRequestsChapter } from './open-requests-chapter.ts';
 import { peopleChapter } from './people-chapter.ts';
@@ -26,6 +27,7 @@ const CHAPTERS: DemoChapter[] = [
   openRequestsChapter,
   personalisedChapter,
   waitingMoneyChapter,
+  deskChapter,
   reportsChapter,
 ];
 

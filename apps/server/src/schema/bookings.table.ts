@@ -144,6 +144,16 @@ export const bookings = pgTable(
     index('bookings_group_prices')
       .on(table.startsAt)
       .where(sql`state = 'paid' and group_priced_at is null and price_list -> 'ladder' is not null`),
+    // What the desk of an agency shows: paid personal trips, open balances, money that a case keeps held.
+    index('bookings_personal_of_agency')
+      .on(table.agencyId, table.startsAt)
+      .where(sql`state = 'paid' and kind <> 'tour'`),
+    index('bookings_balances_of_agency')
+      .on(table.agencyId, table.balanceBy)
+      .where(sql`state = 'paid' and balance_by is not null`),
+    index('bookings_held_of_agency')
+      .on(table.agencyId)
+      .where(sql`held_reason is not null`),
     index('bookings_of_coupon')
       .on(table.couponId)
       .where(sql`coupon_id is not null`),

@@ -60,6 +60,8 @@ export const openRequests = pgTable(
     index('open_requests_to_lapse')
       .on(table.acceptedAt)
       .where(sql`pay_end_told_at is null`),
+    // Requests that can still be decided.
+    index('open_requests_by_start').on(table.startsAt),
     check('open_requests_numbers', sql`${table.persons} > 0 and ${table.days} > 0`),
     check('open_requests_bid_count', sql`${table.bidCount} >= 0`),
   ],

@@ -41,6 +41,8 @@ export const personalisedTours = pgTable(
     quoteEndNotifiedAt: moment('quote_end_told_at'),
     declinedAt: moment('declined_at'),
     declineReason: text('decline_reason').$type<DeclineReason>(),
+    /** When the traveller wrote the first message that the agency has not answered. */
+    unansweredSince: moment('unanswered_since'),
     createdAt: moment('created_at').notNull().default(now),
   },
   (table) => [
@@ -49,6 +51,16 @@ export const personalisedTours = pgTable(
     index('personalised_tours_to_expire')
       .on(table.quoteEndsAt)
       .where(sql`quote_end_told_at is null and declined_at is null`),
+    // What waits for the agency.
+    index('personalised_tours_to_quote')
+      .on(table.agencyId, table.startsAt)
+      .where(sql`amount_paisa is null and declined_at is null`),
+    index('personalised_tours_quoted_lately')
+      .on(table.agencyId, table.quotedAt)
+      .where(sql`quoted_at is not null and declined_at is null`),
+    index('personalised_tours_to_answer')
+      .on(table.agencyId, table.startsAt)
+      .where(sql`unanswered_since is not null`),
     check(
       'personalised_tours_declined',
       sql`(${table.declinedAt} is not null) = (${table.declineReason} is not null)`,

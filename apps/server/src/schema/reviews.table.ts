@@ -30,6 +30,9 @@ export const reviews = pgTable(
   (table) => [
     unique('reviews_one_a_traveller').on(table.agencyId, table.reviewerId),
     index('reviews_newest').on(table.agencyId, table.createdAt, table.id),
+    index('reviews_to_answer')
+      .on(table.agencyId, table.createdAt)
+      .where(sql`answer is null`),
     index('reviews_reviewer').on(table.reviewerId),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check('reviews_body_is_there', sql`btrim(${table.body}) <> ''`),

@@ -116,6 +116,16 @@ export const tours = pgTable(
     index('tours_by_start').on(table.startsAt, table.id).where(open),
     index('tours_of_agency_open').on(table.agencyId, table.createdAt, table.id).where(open),
     index('tours_of_agency').on(table.agencyId, table.createdAt, table.id),
+    // The calendar of an agency, and what its desk looks for.
+    index('tours_of_agency_by_start')
+      .on(table.agencyId, table.startsAt)
+      .where(sql`cancelled_at is null`),
+    index('tours_of_agency_with_waiting')
+      .on(table.agencyId, table.startsAt)
+      .where(sql`waiting > 0`),
+    index('tours_of_agency_with_minimum')
+      .on(table.agencyId, table.startsAt)
+      .where(sql`price_list -> 'minimum' is not null and group_decided_at is null and cancelled_at is null`),
     index('tours_of_trip').on(table.tripId, table.startsAt),
     // A trip departs once at a time.
     uniqueIndex('tours_departs_once')

@@ -59,6 +59,20 @@ describe('takeDestination', () => {
     expect(takeDestination(newcomer)).toBe('/tour-details/1');
   });
 
+  it('the owner of an approved agency › the desk, unless another page was asked for', () => {
+    const owner = (verified: boolean) =>
+      ({
+        status: 'signed-in',
+        me: { isAdmin: false, agency: { _id: 'a1', verified, role: 'owner' } },
+      }) as Session;
+    expect(takeDestination(owner(true))).toBe('/my-agency/desk');
+    expect(takeDestination(owner(false))).toBe('/home');
+    for (const wanted of ['/home', '/upcoming-tours']) {
+      rememberDestination(wanted);
+      expect(takeDestination(owner(true))).toBe(wanted);
+    }
+  });
+
   it('an address of another site in the storage › home', () => {
     sessionStorage.setItem('ghuri.destination', '//evil.test');
     expect(takeDestination(person(false))).toBe('/home');

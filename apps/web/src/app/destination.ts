@@ -13,15 +13,17 @@ export function rememberDestination(path: string): void {
 export const waitingDestination = (): string | null => safePath(tabStore.get(KEY));
 
 /**
- * Returns the page to open after sign-in, once. A user who is not an admin is not sent back to an admin page. The first
- * sign-in opens the welcome page, unless the user wanted another one.
+ * Returns the page to open after sign-in, once. A user who is not an admin is not sent back to an admin page. Without a wanted page, the
+ * first sign-in opens the welcome page, and owners and managers of an approved agency its desk.
  */
 export function takeDestination(session: Session): string {
   const kept = waitingDestination();
   tabStore.remove(KEY);
   const me = session.status === 'signed-in' ? session.me : undefined;
   if (kept !== null && kept !== paths.home && (me?.isAdmin || !isAdminPath(kept))) return kept;
-  return me?.welcomeDue ? paths.welcome : paths.home;
+  if (me?.welcomeDue) return paths.welcome;
+  const hasDesk = me?.agency?.verified && me.agency.role !== 'guide';
+  return kept === null && hasDesk ? paths.myAgencyTab('desk') : paths.home;
 }
 
 const isAdminPath = (path: string): boolean => /^\/admin(?![^/?#])/.test(path);

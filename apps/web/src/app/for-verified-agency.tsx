@@ -9,7 +9,7 @@ import { paths } from '../platform/paths.ts';
 import { FailedState } from '../ui/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../ui/skeleton.tsx';
 
-type Content = (agency: OwnAgency) => ReactNode;
+type Content = (agency: OwnAgency, workplace: Owner['agency']) => ReactNode;
 
 /** For pages of approved agencies only. Other users go to the page that shows their status; the server checks again. */
 export function ForVerifiedAgency({ children }: { children: Content }) {
@@ -23,7 +23,7 @@ function WithAgency({ owner, children }: { owner: Owner; children: Content }) {
   const t = useText(ownAgencyText);
   const query = useOwnAgency(owner);
   const { data: agency, error } = query;
-  if (agency) return children(agency);
+  if (agency) return children(agency, owner.agency);
   if (!error) {
     return (
       <LoadingRegion label={t.loading} className="grid gap-4">

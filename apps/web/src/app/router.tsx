@@ -61,7 +61,7 @@ const inShell: RouteObject[] = [
   { path: 'my-agency/team', lazy: workPage('team') },
   { path: 'my-agency/guided', lazy: workPage('guided') },
   { path: 'my-agency/integrations', lazy: workPage('agency-integrations') },
-  { path: 'my-agency/*', lazy: workPage('my-agency') },
+  { path: 'my-agency/*', lazy: workPage('agency-area') },
   { path: 'agencyProfile/:id/:tab?', lazy: () => import('./pages/agency-profile.tsx') },
   { path: 'agency-settings', lazy: workPage('agency-settings') },
   { path: 'post/:id', lazy: () => import('./pages/post.tsx') },

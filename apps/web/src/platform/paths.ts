@@ -58,10 +58,6 @@ export const paths = {
   agencySettings: '/agency-settings',
   myAgency: '/my-agency/agency-timeline',
   myAgencyTab: (tab: string) => `/my-agency/${tab}`,
-  revenue: '/my-agency/agency-dashboard/revenue',
-  trips: '/my-agency/agency-trips',
-  trip: (id: string) => `/my-agency/trip/${id}`,
-  createTour: '/my-agency/create-tour',
 
   admin: '/admin',
 } as const;

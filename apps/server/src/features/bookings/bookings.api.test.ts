@@ -335,8 +335,52 @@ describe('GET /agency-revenue', () => {
       owed: 0,
       tours: [{ tourId: walk, travellers: 2, received: 6_000, refunded: 2_000 }],
     });
+    const [cancelled] = (await read('')).json();
+    expect(cancelled).toMatchObject({ _id: called, rosterId: walk, price: 2_000, kept: 0 });
     expect((await read('', nadia)).statusCode).toBe(403);
     expect((await read('/summary', nadia)).statusCode).toBe(403);
+  });
+
+  test('days and a place › rows, sums and months of these only', async () => {
+    const owner = await createUser(market.ghuri.services);
+    const agency = await createAgency(market.ghuri.services, owner, { name: 'Two Places' });
+    for (const [location, cost] of [
+      ['Ruma', 2_000],
+      ['Thanchi', 3_000],
+    ] as const) {
+      const tour = await createTour(market.ghuri.services, agency, { cost, location });
+      const [buyer] = await people(1);
+      await market.buy(buyer!, tour);
+    }
+    const read = async (path: string) =>
+      (
+        await market.ghuri.call('GET', `/agency-revenue/${owner.email}${path}`, { token: owner.token })
+      ).json();
+    const { rows } = await market.ghuri.services.database.pool.query<{ day: string }>(
+      `select to_char(app_now() at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day`,
+    );
+    const day = rows[0]!.day;
+    const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+    for (const [filter, sum] of [
+      ['', 5_000],
+      [`?from=${day}&to=${day}`, 5_000],
+      [`?to=${before}`, 0],
+      ['?tour=Ruma', 2_000],
+      [`?from=${day}&tour=Thanchi`, 3_000],
+      ['?tour=Nowhere', 0],
+    ] as const) {
+      const summary = await read(`/summary${filter}`);
+      const listed = (await read(filter)).reduce(
+        (total: number, { price }: { price: number }) => total + price,
+        0,
+      );
+      const months = summary.months.reduce(
+        (total: number, { received }: { received: number }) => total + received,
+        0,
+      );
+      expect([filter, summary.received, months, listed]).toEqual([filter, sum, sum, sum]);
+    }
+    expect(await read('?from=2026-02-30')).toMatchObject({ status: 400 });
   });
 
   test('a user without an agency › 403', async () => {

@@ -60,7 +60,7 @@ export function mountBookings(app: FastifyInstance, services: Services): void {
     },
     'GET /agency-revenue/:email/summary': async ({ params, query, viewer }) => {
       requireOwnAddress(viewer, params.email);
-      return readRevenue(db, viewer.agencyId, query.year);
+      return readRevenue(db, viewer.agencyId, query);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Inclusion } from '@ghuri/contract/travel-wish';
 import { personalisedState, quoteEnds } from '@ghuri/domain/personalised-tours';
 import type { DeclineReason, PersonalisedState } from '@ghuri/domain/personalised-tours';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { users } from '../../schema/accounts.table.ts';
@@ -179,7 +179,7 @@ export async function saveQuote(
 export async function saveDecline(db: Db, id: string, reason: DeclineReason): Promise<void> {
   await db
     .update(personalisedTours)
-    .set({ declinedAt: now, declineReason: reason })
+    .set({ declinedAt: now, declineReason: reason, unansweredSince: null })
     .where(eq(personalisedTours.id, id));
 }
 
@@ -192,10 +192,24 @@ export interface NewMessage {
   createdAt?: Date;
 }
 
-/** Returns its id. */
+/** Also remembers whether the agency still has to answer. Returns its id. */
 export async function insertMessage(db: Db, message: NewMessage): Promise<string> {
   const id = newId();
   await db.insert(personalisedMessages).values({ ...message, id });
+  const { unansweredSince } = personalisedTours;
+  await db
+    .update(personalisedTours)
+    .set({
+      unansweredSince: message.fromAgency
+        ? null
+        : sql`coalesce(${unansweredSince}, ${message.createdAt?.toISOString() ?? null}::timestamptz, ${now})`,
+    })
+    .where(
+      and(
+        eq(personalisedTours.id, message.tourId),
+        message.fromAgency ? isNotNull(unansweredSince) : isNull(unansweredSince),
+      ),
+    );
   return id;
 }
 

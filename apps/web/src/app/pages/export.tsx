@@ -4,6 +4,7 @@ import { ExportForm } from '../../features/bookings/exports/export-form.tsx';
 import { exportsText } from '../../features/bookings/exports/exports.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <>
       <PageHead title={t.title} />
-      <PageTitle className="mb-5" back={{ to: paths.revenue, label: t.back }} subtitle={t.lead}>
+      <PageTitle className="mb-5" back={{ to: workPaths.revenue, label: t.back }} subtitle={t.lead}>
         {t.title}
       </PageTitle>
       <ExportForm />

@@ -13,6 +13,7 @@ import { OwnStanding } from '../../features/agencies/own/own-standing.tsx';
 import { useDecisionNews, useOwnAgency, useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import type { Owner } from '../../features/agencies/own/use-own-agency.ts';
 import { ShareAgency } from '../../features/agencies/share-agency.tsx';
+import { readFilter, writeFilter } from '../../features/bookings/revenue/period.ts';
 import { refreshBalance } from '../../features/payouts/payouts.api.ts';
 import { usePendingCount } from '../../features/personalised-tours/agency/pending-count.ts';
 import { ComposerPrompt } from '../../features/posts/composer/composer-prompt.tsx';
@@ -83,7 +84,7 @@ const mayOpen = (role: Role, tab: Tab): boolean => {
 };
 
 /** The area of owners and managers. A guide goes to their departures, a user without an agency sees how to create one. */
-export function Component() {
+export function MyAgency() {
   const owner = useOwner();
   const { agency } = useMe();
   const { '*': rest = '' } = useParams();
@@ -217,8 +218,21 @@ function AreaTab({ owner, agency, tab }: { owner: Owner; agency: OwnAgency; tab:
   }
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
-      <RevenueView email={owner.email} account={agency.bank_account_num} />
+      <Revenue owner={owner} agency={agency} />
     </Suspense>
+  );
+}
+
+/** The address says which months and tours it is about. */
+function Revenue({ owner, agency }: { owner: Owner; agency: OwnAgency }) {
+  const [search, setSearch] = useSearchParams();
+  return (
+    <RevenueView
+      email={owner.email}
+      account={agency.bank_account_num}
+      filter={readFilter(search)}
+      onFilter={(filter) => setSearch(writeFilter(filter), { preventScrollReset: true })}
+    />
   );
 }
 
@@ -273,7 +287,7 @@ function Timeline({ agency }: { agency: OwnAgency }) {
         <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
           <SectionTitle id="own-tours">{t.tours}</SectionTitle>
           {isOpen(agency) && (
-            <ButtonLink to={paths.createTour} variant="primary" icon={<Plus aria-hidden />}>
+            <ButtonLink to={workPaths.createTour} variant="primary" icon={<Plus aria-hidden />}>
               {createTour}
             </ButtonLink>
           )}

@@ -5,7 +5,7 @@ import { TripDates } from '../../features/trips/dates/trip-dates.tsx';
 import { tripQuery } from '../../features/trips/trips.api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
-import { paths } from '../../platform/paths.ts';
+import { workPaths } from '../../platform/work-paths.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -29,7 +29,7 @@ function Dates({ id }: { id: string }) {
   return (
     <>
       <PageHead title={name ? `${t.title} · ${name}` : t.title} />
-      <PageTitle className="mb-4" back={{ to: paths.trips, label: t.back }} subtitle={name}>
+      <PageTitle className="mb-4" back={{ to: workPaths.trips, label: t.back }} subtitle={name}>
         {t.title}
       </PageTitle>
       {trip?.published === null && (

@@ -6,7 +6,6 @@ import { TripEditor } from '../../features/trips/editor/trip-editor.tsx';
 import { tripQuery } from '../../features/trips/trips.api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
-import { paths } from '../../platform/paths.ts';
 import { workPaths } from '../../platform/work-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -37,7 +36,7 @@ function Trip({ id }: { id: string }) {
       <PageHead title={name ? `${heading} · ${name}` : heading} />
       <PageTitle
         className="mb-4"
-        back={{ to: paths.trips, label: t.back }}
+        back={{ to: workPaths.trips, label: t.back }}
         subtitle={name}
         actions={
           <ButtonLink to={workPaths.tripDates(id)} icon={<CalendarDays aria-hidden />}>

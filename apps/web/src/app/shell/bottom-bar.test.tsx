@@ -8,15 +8,18 @@ import { BottomBar } from './bottom-bar.tsx';
 
 afterEach(cleanup);
 
+const bar = (agency: OwnUser['agency'], at: string) => (
+  <MemoryRouter initialEntries={[at]}>
+    <MeContext value={{ agency } as OwnUser}>
+      <BottomBar />
+    </MeContext>
+  </MemoryRouter>
+);
+const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
 function show(agency: OwnUser['agency'], at = '/home') {
-  render(
-    <MemoryRouter initialEntries={[at]}>
-      <MeContext value={{ agency } as OwnUser}>
-        <BottomBar />
-      </MeContext>
-    </MemoryRouter>,
-  );
-  return screen.getAllByRole('link').map(({ textContent }) => textContent);
+  render(bar(agency, at));
+  return names();
 }
 
 describe('hole 30: the bottom bar of phones', () => {
@@ -24,12 +27,29 @@ describe('hole 30: the bottom bar of phones', () => {
     expect(show(null)).toEqual(['Home', 'Tours', 'Request', 'My Tours', 'Menu']);
   });
 
-  it('the owner of an agency › five places, with My Agency, marked on its pages', () => {
-    const names = show(
-      { _id: 'a1', verified: true, role: 'owner', email: '' },
+  it('the owner of an agency › five places, with My Agency', () => {
+    expect(show({ _id: 'a1', verified: true, role: 'owner', email: '' })).toEqual([
+      'Home',
+      'Tours',
+      'My Agency',
+      'My Tours',
+      'Menu',
+    ]);
+  });
+
+  it('an approved agency at work › the bar of its desk', async () => {
+    render(bar({ _id: 'a1', verified: true, role: 'owner', email: '' }, '/my-agency/agency-dashboard'));
+    await screen.findByRole('link', { name: 'Today' });
+    expect(names()).toEqual(['Today', 'Tours', 'Requests', 'Payouts', 'Menu']);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Requests');
+  });
+
+  it('an agency that is not approved yet, on its pages › My Agency is marked', () => {
+    const shown = show(
+      { _id: 'a1', verified: false, role: 'owner', email: '' },
       '/my-agency/agency-dashboard',
     );
-    expect(names).toEqual(['Home', 'Tours', 'My Agency', 'My Tours', 'Menu']);
+    expect(shown).toEqual(['Home', 'Tours', 'My Agency', 'My Tours', 'Menu']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('My Agency');
   });
 });

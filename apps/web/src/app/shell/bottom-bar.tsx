@@ -1,4 +1,5 @@
 import { Compass, House, Megaphone, Menu, Tent, Ticket } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -6,6 +7,9 @@ import { paths, sections } from '../../platform/paths.ts';
 import { cx } from '../../ui/class-names.ts';
 import { isCurrent } from './current-item.ts';
 import { shellText } from './shell.text.ts';
+
+/** For agencies at work. */
+const DeskBar = lazy(async () => ({ default: (await import('./desk-bar.tsx')).DeskBar }));
 
 const REQUEST = { to: paths.requests, word: 'request', icon: Megaphone, under: [paths.requests] } as const;
 /** Owners see this item instead; they find Request Tour in the menu. */
@@ -40,6 +44,13 @@ export function BottomBar() {
   const t = useText(shellText);
   const { agency } = useMe();
   const { pathname } = useLocation();
+  if (agency?.verified && agency.role !== 'guide' && isCurrent(MY_AGENCY, pathname)) {
+    return (
+      <Suspense fallback={null}>
+        <DeskBar role={agency.role} />
+      </Suspense>
+    );
+  }
   return (
     <nav
       aria-label={t.mainNavigation}

@@ -18,6 +18,15 @@ describe('navGroups', () => {
     });
     expect(addresses(groups.traveller)).not.toContain('/create-agency');
     expect(addresses(groups.agency)).toEqual(['/my-agency/agency-timeline', '/bid-for-tour']);
+    const approved = navGroups({
+      agency: { _id: 'a1', verified: true, role: 'owner', email: '' },
+      isAdmin: false,
+    });
+    expect(addresses(approved.agency)).toEqual([
+      '/my-agency/desk',
+      '/my-agency/agency-timeline',
+      '/bid-for-tour',
+    ]);
   });
 
   it('a manager › as the owner; a guide › without bidding', () => {

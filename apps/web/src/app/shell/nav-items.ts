@@ -6,6 +6,7 @@ import {
   Compass,
   Gavel,
   House,
+  LayoutDashboard,
   LifeBuoy,
   Megaphone,
   Settings,
@@ -46,6 +47,7 @@ const TRAVELLER = [
   item(paths.profile, 'profile', CircleUserRound, [sections.profile]),
 ];
 const CREATE_AGENCY = item(paths.createAgency, 'createAgency', BadgePlus);
+const DESK = item(paths.myAgencyTab('desk'), 'agencyDesk', LayoutDashboard);
 const AGENCY = [
   item(paths.myAgency, 'myAgency', Tent, [sections.myAgency, paths.agencySettings]),
   item(paths.bidding, 'bidForTour', Gavel),
@@ -68,11 +70,16 @@ export interface NavGroups {
   account: readonly NavItem[];
 }
 
+function agencyItems({ role, verified }: NonNullable<OwnUser['agency']>): NavItem[] {
+  // A guide does not bid. My Agency leads them to their departures.
+  if (role === 'guide') return AGENCY.slice(0, 1);
+  return verified ? [DESK, ...AGENCY] : AGENCY;
+}
+
 export function navGroups({ agency, isAdmin }: Pick<OwnUser, 'agency' | 'isAdmin'>): NavGroups {
   return {
     traveller: agency ? TRAVELLER : [...TRAVELLER, CREATE_AGENCY],
-    // A guide does not bid. My Agency leads them to their departures.
-    agency: agency ? AGENCY.slice(0, agency.role === 'guide' ? 1 : 2) : [],
+    agency: agency ? agencyItems(agency) : [],
     account: isAdmin ? [NOTIFICATIONS, SETTINGS, HELP, ADMIN] : [NOTIFICATIONS, SETTINGS, HELP],
   };
 }

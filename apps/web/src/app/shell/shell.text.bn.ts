@@ -12,6 +12,7 @@ export default bangla<typeof shellText>('shell', {
   profile: 'প্রোফাইল',
   createAgency: 'এজেন্সি খুলুন',
   agency: 'এজেন্সি',
+  agencyDesk: 'এজেন্সি ডেস্ক',
   myAgency: 'আমার এজেন্সি',
   bidForTour: 'ট্যুরে দর দিন',
   settings: 'সেটিংস',

@@ -11,6 +11,7 @@ export const shellText = defineText('shell', {
   profile: 'Profile',
   createAgency: 'Create Agency',
   agency: 'Agency',
+  agencyDesk: 'Agency desk',
   myAgency: 'My Agency',
   bidForTour: 'Bid For Tour',
   settings: 'Settings',

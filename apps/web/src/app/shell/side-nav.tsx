@@ -1,10 +1,11 @@
 import { LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { UnreadBadge } from '../../features/notifications/unread.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { paths } from '../../platform/paths.ts';
+import { paths, sections } from '../../platform/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/kite-mark.tsx';
@@ -12,12 +13,30 @@ import { appText } from '../app.text.ts';
 import { BidBadge } from './bid-badge.tsx';
 import { isCurrent } from './current-item.ts';
 import { countsRequests, countsUnread, navGroups } from './nav-items.ts';
+import { badgeClass, currentClass, entryClass, iconClass, otherClass } from './nav-look.ts';
 import type { NavItem } from './nav-items.ts';
 import { shellText } from './shell.text.ts';
 import { useLogOut } from './use-log-out.ts';
 
+/** For agencies at work: in the place of the travellers' navigation. */
+const DeskNav = lazy(async () => ({ default: (await import('./desk-nav.tsx')).DeskNav }));
+const AT_WORK = { under: [sections.myAgency, paths.agencySettings, paths.bidding] };
+
 /** Names and icons from 1280 px up, only icons from 750 px: screen readers and tooltips still have the names. */
 export function SideNav() {
+  const { agency } = useMe();
+  const { pathname } = useLocation();
+  if (agency?.verified && agency.role !== 'guide' && isCurrent(AT_WORK, pathname)) {
+    return (
+      <Suspense fallback={<div />}>
+        <DeskNav />
+      </Suspense>
+    );
+  }
+  return <TravellersNav />;
+}
+
+function TravellersNav() {
   const { ghuri } = useText(appText);
   const t = useText(shellText);
   const me = useMe();
@@ -67,19 +86,6 @@ export function SideNav() {
     </nav>
   );
 }
-
-const entryClass = cx(
-  'relative flex min-h-13 items-center gap-3.5 rounded-control transition-colors',
-  'max-nav:w-13 max-nav:justify-center nav:min-h-11.5 nav:px-3',
-);
-const currentClass = cx(
-  'bg-sunken font-bold text-ink after:absolute after:size-2 after:rotate-45 after:rounded-[1.5px] after:bg-kite',
-  'max-nav:after:top-1 nav:after:right-3.5',
-);
-const otherClass = 'font-medium text-ink-2 hover:bg-sunken hover:text-ink';
-/** Over the icon if there is no name, otherwise at the end of the line. */
-const badgeClass = 'max-nav:absolute max-nav:top-1 max-nav:right-0.5 nav:mr-5 nav:ml-auto';
-const iconClass = 'size-6! nav:size-5.5!';
 
 function NavList({ items, children }: { items: readonly NavItem[]; children?: ReactNode }) {
   const t = useText(shellText);

@@ -7,6 +7,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { readClock } from '../../../platform/clock.reads.ts';
 import type { Db } from '../../../platform/db.ts';
 import { agencies, agencyPapers } from '../../../schema/agencies.table.ts';
+import { agencyBalances } from '../../../schema/agency-balances.table.ts';
 import { runsTrips } from '../../../schema/agency-runs.sql.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
 import { ledgerEntries } from '../../../schema/payments.table.ts';
@@ -31,10 +32,10 @@ export async function readAgencyBalance(db: Db, agencyId: string) {
     .innerJoin(agencyPapers, eq(agencyPapers.agencyId, agencies.id))
     .where(eq(agencies.id, agencyId));
   const rows = await db
-    .select({ account: ledgerEntries.account, balance: sql<string>`-sum(${ledgerEntries.amountPaisa})` })
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.agencyId, agencyId))
-    .groupBy(ledgerEntries.account);
+    .select({ account: agencyBalances.account, balance: sql<string>`-sum(${agencyBalances.amountPaisa})` })
+    .from(agencyBalances)
+    .where(eq(agencyBalances.agencyId, agencyId))
+    .groupBy(agencyBalances.account);
   const balance = (account: LedgerAccount) =>
     BigInt(rows.find((row) => row.account === account)?.balance ?? 0);
   const [paid] = await db

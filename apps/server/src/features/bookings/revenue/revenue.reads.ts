@@ -1,6 +1,7 @@
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
-import { inDhaka } from '@ghuri/domain/dhaka-time';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { dayAfter, dayInDhaka, inDhaka } from '@ghuri/domain/dhaka-time';
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { AnyColumn, SQL } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
 import { Page } from '../../../platform/mount-routes.ts';
@@ -9,14 +10,39 @@ import type { BookingRow } from '../bookings.writes.ts';
 import { moneyOf, netPaisa, paidPaisa, paidWith } from '../settlement/paid-amount.reads.ts';
 import { AGENCY_ACCOUNTS, ledgerEntries } from '../../../schema/payments.table.ts';
 
-interface RevenueQuery {
+/** Days in Dhaka, and a place; '' is every place. */
+export interface RevenueFilter {
+  from?: string | undefined;
+  to?: string | undefined;
+  tour: string;
+}
+
+interface RevenueQuery extends RevenueFilter {
   limit: number;
   cursor?: string | undefined;
   search: string;
 }
 
+/** Whether a moment is within the days of a filter. */
+const within = (moment: AnyColumn, { from, to }: RevenueFilter): SQL | undefined =>
+  and(
+    from === undefined ? undefined : gte(moment, new Date(dayInDhaka(from)!)),
+    to === undefined ? undefined : lt(moment, new Date(dayAfter(dayInDhaka(to)!))),
+  );
+
+const ofPlace = ({ tour }: RevenueFilter): SQL | undefined =>
+  tour === '' ? undefined : eq(bookings.place, tour);
+
+const rosterId = sql<
+  string | null
+>`coalesce(${bookings.tourId}, ${bookings.personalisedTourId}, ${bookings.openRequestId})`;
+
 /** The payments to an agency with their payers, the latest first. */
-export async function listRevenue(db: Db, agencyId: string, { limit, cursor, search }: RevenueQuery) {
+export async function listRevenue(
+  db: Db,
+  agencyId: string,
+  { limit, cursor, search, ...filter }: RevenueQuery,
+) {
   const after = readCursor(cursor, 'number', 'id');
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const rows = await db
@@ -26,6 +52,8 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
       and(
         eq(bookings.agencyId, agencyId),
         isNotNull(bookings.paidAt),
+        within(bookings.paidAt, filter),
+        ofPlace(filter),
         search === ''
           ? undefined
           : or(
@@ -42,6 +70,8 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
   const next = rows.length > limit && last ? writeCursor(last.paidAt!.getTime(), last.id) : null;
   const shown = rows.slice(0, limit).map((row) => ({
     ...openSums(row),
+    _id: row.id,
+    rosterId: row.tourId ?? row.personalisedTourId ?? row.openRequestId,
     username: row.name,
     userEmail: row.email,
     phone_number: row.phone,
@@ -49,6 +79,7 @@ export async function listRevenue(db: Db, agencyId: string, { limit, cursor, sea
     price: taka(row.paid),
     paidWith: row.paidWith,
     refunded: paisaToDecimalTaka(row.refundedPaisa),
+    kept: taka(row.net),
     locationName: row.place,
     tourTripDate: inDhaka(row.startsAt.getTime()).date,
     state: row.state,
@@ -90,15 +121,14 @@ const month = sql<string>`to_char(${ledgerEntries.createdAt} at time zone 'Asia/
 const tripDate = sql<string>`to_char(${bookings.startsAt} at time zone 'Asia/Dhaka', 'YYYY-MM-DD')`;
 
 /**
- * An agency's money, from the ledger. Of what is still with us, `held` is for trips that have not started, `owed` for those that have.
+ * An agency's money of some days and places, from the ledger. Of what is still with us, `held` is for trips that have not started, `owed` for those that have.
  */
-export async function readRevenue(db: Db, agencyId: string, year?: number) {
+export async function readRevenue(db: Db, agencyId: string, filter: RevenueFilter) {
   const ofAgency = and(
     inArray(ledgerEntries.account, AGENCY_ACCOUNTS),
     eq(ledgerEntries.agencyId, agencyId),
-    year === undefined
-      ? undefined
-      : sql`extract(year from ${ledgerEntries.createdAt} at time zone 'Asia/Dhaka') = ${year}`,
+    within(ledgerEntries.createdAt, filter),
+    ofPlace(filter),
   );
   const [total] = await db
     .select({
@@ -115,12 +145,14 @@ export async function readRevenue(db: Db, agencyId: string, year?: number) {
   const months = await db
     .select({ month, received, refunded, commission })
     .from(ledgerEntries)
+    .innerJoin(bookings, eq(bookings.id, ledgerEntries.bookingId))
     .where(and(ofAgency, or(cameIn, wentBack, isCommission)))
     .groupBy(month)
     .orderBy(month);
   const tours = await db
     .select({
       tourId: bookings.tourId,
+      rosterId,
       locationName: bookings.place,
       tourTripDate: tripDate,
       travellers: sql<number>`coalesce(sum(${bookings.persons}) filter (where ${cameIn} and ${bookings.state} = 'paid'), 0)::int`,
@@ -132,7 +164,7 @@ export async function readRevenue(db: Db, agencyId: string, year?: number) {
     .from(ledgerEntries)
     .innerJoin(bookings, eq(bookings.id, ledgerEntries.bookingId))
     .where(ofAgency)
-    .groupBy(bookings.tourId, bookings.place, tripDate)
+    .groupBy(bookings.tourId, rosterId, bookings.place, tripDate)
     .orderBy(desc(tripDate))
     .limit(200);
   return {

@@ -21,8 +21,8 @@ const LONG_NAMES: Record<Language, Intl.DateTimeFormat> = {
 export const monthName = (month: string, language: Language): string =>
   LONG_NAMES[language].format(Date.parse(`${month}-01T00:00:00Z`));
 
-const WIDE = { width: 664, height: 312, left: 44, font: 13 };
-const SLIM = { width: 358, height: 252, left: 36, font: 13 };
+const WIDE = { width: 664, height: 312, left: 44, font: 13, names: 13 };
+const SLIM = { width: 358, height: 252, left: 36, font: 13, names: 6 };
 const TOP = 14;
 /** Space for the names of the months. */
 const BELOW = 30;
@@ -37,7 +37,7 @@ export function MonthChart({ months }: { months: readonly RevenueMonth[] }) {
   return (
     <figure role="img" aria-label={`${t.byMonth}. ${sentences.join(' ')}`}>
       <Bars months={months} size={WIDE} className="max-bar:hidden" />
-      <Bars months={months.slice(-6)} size={SLIM} className="bar:hidden" />
+      <Bars months={months} size={SLIM} className="bar:hidden" />
       <p className="mt-2 flex gap-4 text-micro text-ink-2">
         <Key className="bg-primary">{t.left}</Key>
         <Key className="bg-primary opacity-35">{t.refunded}</Key>
@@ -65,7 +65,8 @@ function Bars({ months, size, className }: BarsProps) {
   const t = useText(revenueText);
   const language = useLanguage();
   const [shown, setShown] = useState<number | null>(null);
-  const { width, height, left, font } = size;
+  const { width, height, left, font, names } = size;
+  const nameEvery = Math.ceil(months.length / names);
   const base = height - BELOW;
   const lines = axisLines(Math.max(...months.map(({ received }) => received)));
   const top = lines.at(-1) ?? 1;
@@ -103,9 +104,11 @@ function Bars({ months, size, className }: BarsProps) {
                 y={y}
                 className={shown === place || (shown === null && isPresent) ? 'fill-kite' : 'fill-primary'}
               />
-              <text x={x + bar / 2} y={height - 8} textAnchor="middle" className="fill-ink-2">
-                {NAMES[language].format(Date.parse(`${month}-01T00:00:00Z`))}
-              </text>
+              {(months.length - 1 - place) % nameEvery === 0 && (
+                <text x={x + bar / 2} y={height - 8} textAnchor="middle" className="fill-ink-2">
+                  {NAMES[language].format(Date.parse(`${month}-01T00:00:00Z`))}
+                </text>
+              )}
             </g>
           );
         })}

@@ -1,26 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisLines, lastMonths } from './months.ts';
-
-describe('lastMonths', () => {
-  it('a year with gaps › twelve months up to the present, the gaps empty', () => {
-    const months = lastMonths(
-      [
-        { month: '2025-11', received: 9, refunded: 0, commission: 0 },
-        { month: '2026-02', received: 5_000, refunded: 500, commission: 360 },
-      ],
-      Date.parse('2026-11-15T00:00:00Z'),
-      12,
-    );
-    expect(months).toHaveLength(12);
-    expect(months[0]).toEqual({ month: '2025-12', received: 0, refunded: 0, commission: 0 });
-    expect(months[2]).toEqual({ month: '2026-02', received: 5_000, refunded: 500, commission: 360 });
-    expect(months.at(-1)?.month).toBe('2026-11');
-  });
-
-  it('the last evening of a month in London › the next month in Dhaka', () => {
-    expect(lastMonths([], Date.parse('2026-11-30T18:00:00Z'), 1)[0]?.month).toBe('2026-12');
-  });
-});
+import { axisLines } from './months.ts';
 
 describe('axisLines', () => {
   it.each([

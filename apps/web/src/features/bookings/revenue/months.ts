@@ -1,16 +1,9 @@
-import { inDhaka } from '@ghuri/domain/dhaka-time';
-import type { RevenueSummary } from './revenue.api.ts';
-
-export type RevenueMonth = RevenueSummary['months'][number];
-
-/** The months up to now, `YYYY-MM`, including those without money. */
-export function lastMonths(months: readonly RevenueMonth[], now: number, count: number): RevenueMonth[] {
-  const [year, present] = inDhaka(now).date.split('-').map(Number) as [number, number];
-  return Array.from({ length: count }, (_, place) => {
-    const first = new Date(Date.UTC(year, present - (count - place)));
-    const month = first.toISOString().slice(0, 7);
-    return months.find((each) => each.month === month) ?? { month, received: 0, refunded: 0, commission: 0 };
-  });
+/** The money of a month, `YYYY-MM`. */
+export interface RevenueMonth {
+  month: string;
+  received: number;
+  refunded: number;
+  commission: number;
 }
 
 const ROUND = [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];

@@ -1,15 +1,16 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { Link } from 'react-router';
 import { useErrorSentences } from '../../../platform/error-text.ts';
-import { formatNumber, formatTaka } from '../../../platform/format.ts';
-import { isoSlice, useDates } from '../../../platform/i18n/dates.ts';
+import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
+import { dhakaInstant, isoSlice, useDates } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { cx } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -18,18 +19,19 @@ import { usePriceWords } from '../../checkout/prices/use-price-words.ts';
 import { useWayNames } from '../../checkout/use-way-names.ts';
 import { bookingsText } from '../bookings.text.ts';
 import { phoneCell, saveCsv } from './csv.ts';
+import type { RevenueFilter } from './period.ts';
 import { fetchAllRows, revenueRowsQuery } from './revenue.api.ts';
 import type { RevenueRow } from './revenue.api.ts';
 import { revenueText } from './revenue.text.ts';
 import { Cell, Heading, TableFrame } from './revenue-table.tsx';
 
 /** All payers, the latest first: a table on wide screens, rows on phones. */
-export function RevenueBookings({ email }: { email: string }) {
+export function RevenueBookings({ email, filter }: { email: string; filter: RevenueFilter }) {
   const t = useText(revenueText);
   const sentences = useErrorSentences();
   const [search, setSearch] = useState('');
   const term = useDeferredValue(search.trim());
-  const list = useInfiniteQuery(revenueRowsQuery(email, term));
+  const list = useInfiniteQuery(revenueRowsQuery(email, filter, term));
   const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Card as="section" padding="none" aria-labelledby="revenue-bookings">
@@ -50,7 +52,7 @@ export function RevenueBookings({ email }: { email: string }) {
               className="min-h-9 w-full rounded-full border border-line-strong bg-surface pr-3 pl-9 text-meta"
             />
           </label>
-          <DownloadCsv email={email} />
+          <DownloadCsv email={email} filter={filter} />
         </div>
       </div>
       {list.isPending && <Skeleton className="m-4.5 h-64" />}
@@ -85,14 +87,29 @@ export function RevenueBookings({ email }: { email: string }) {
   );
 }
 
-const keyOf = ({ time, userEmail, locationName }: RevenueRow) => `${time} ${userEmail} ${locationName}`;
+/** Some of the price was refunded, and the rest stays. */
+const isPartly = ({ kept, price, state }: RevenueRow): boolean =>
+  kept > 0 && kept < price && state !== 'paid';
 
 function Status({ row }: { row: RevenueRow }) {
   const t = useText(bookingsText);
+  const r = useText(revenueText);
+  const language = useLanguage();
   return (
     <Tag tone={row.state === 'paid' ? 'success' : row.state === 'cancelled' ? 'neutral' : 'warn'}>
-      {t[row.state]}
+      {isPartly(row) ? r.partly(formatPercent(1 - row.kept / row.price, language)) : t[row.state]}
     </Tag>
+  );
+}
+
+/** The payer. Leads to the booking on its roster, as long as there is one. */
+function Payer({ row }: { row: RevenueRow }) {
+  const name = <span lang={writtenIn(row.username)}>{row.username}</span>;
+  if (row.rosterId === null) return name;
+  return (
+    <Link to={workPaths.departureBooking(row.rosterId, row._id)} className="rounded-small hover:underline">
+      {name}
+    </Link>
   );
 }
 
@@ -112,12 +129,19 @@ function PartyAndRest({ row: { lines, balance, balanceBy, fees, paidWith } }: { 
   return <span className="block text-micro font-normal text-ink-2">{notes.join(' · ')}</span>;
 }
 
+/** What the agency keeps of it. */
 function Price({ row }: { row: RevenueRow }) {
+  const t = useText(revenueText);
   const language = useLanguage();
-  const gone = row.state === 'refunded' && row.refunded === row.price;
+  const taka = (sum: number) => formatTaka(sum, language);
+  if (row.kept >= row.price) return <span className="font-semibold">{taka(row.price)}</span>;
+  if (row.kept <= 0) return <span className="font-semibold text-ink-3 line-through">{taka(row.price)}</span>;
   return (
-    <span className={cx('font-semibold', gone && 'text-ink-3 line-through')}>
-      {formatTaka(row.price, language)}
+    <span className="font-semibold">
+      {taka(row.kept)}
+      <span className="block text-micro font-normal text-ink-2">
+        {t.refundedOf(taka(row.price - row.kept), taka(row.price))}
+      </span>
     </span>
   );
 }
@@ -128,15 +152,16 @@ function Rows({ rows }: { rows: readonly RevenueRow[] }) {
   return (
     <ul className="divide-y divide-line border-t border-line bar:hidden">
       {rows.map((row) => (
-        <li key={keyOf(row)} className="grid grid-cols-[1fr_auto] gap-x-3 px-4.5 py-3">
-          <span className="font-semibold wrap-anywhere" lang={writtenIn(row.username)}>
-            {row.username}
+        <li key={row._id} className="grid grid-cols-[1fr_auto] gap-x-3 px-4.5 py-3">
+          <span className="font-semibold wrap-anywhere">
+            <Payer row={row} />
           </span>
           <span className="text-right">
             <Price row={row} />
           </span>
           <span className="text-meta wrap-anywhere text-ink-2">
             <span lang={writtenIn(shownPlace(row.locationName))}>{shownPlace(row.locationName)}</span> ·{' '}
+            <TimeText value={dhakaInstant(row.tourTripDate)} show="day" /> ·{' '}
             {formatNumber(row.persons, language)}
             <PartyAndRest row={row} />
           </span>
@@ -160,6 +185,7 @@ function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
           <Heading>{t.traveller}</Heading>
           <Heading>{t.phone}</Heading>
           <Heading>{t.tour}</Heading>
+          <Heading>{t.leaves}</Heading>
           <Heading number>{t.people}</Heading>
           <Heading>{t.paidAt}</Heading>
           <Heading>{t.status}</Heading>
@@ -168,14 +194,17 @@ function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={row._id}>
             <Cell strong>
-              <span lang={writtenIn(row.username)}>{row.username}</span>
+              <Payer row={row} />
               <PartyAndRest row={row} />
             </Cell>
             <Cell className="whitespace-nowrap text-ink-2">{row.phone_number}</Cell>
             <Cell>
               <span lang={writtenIn(shownPlace(row.locationName))}>{shownPlace(row.locationName)}</span>
+            </Cell>
+            <Cell className="whitespace-nowrap text-ink-2">
+              <TimeText value={dhakaInstant(row.tourTripDate)} show="day" />
             </Cell>
             <Cell number>{formatNumber(row.persons, language)}</Cell>
             <Cell className="text-ink-2 panel:whitespace-nowrap">
@@ -194,14 +223,14 @@ function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
   );
 }
 
-/** All rows, independent of the search. */
-function DownloadCsv({ email }: { email: string }) {
+/** All rows of the filter, independent of the search. */
+function DownloadCsv({ email, filter }: { email: string; filter: RevenueFilter }) {
   const t = useText(revenueText);
   const b = useText(bookingsText);
   const wayNames = useWayNames();
   const { mutate: download, isPending: busy } = useMutation({
     mutationFn: async () => {
-      const rows = await fetchAllRows(email);
+      const rows = await fetchAllRows(email, filter);
       const heads = [
         t.paidAt,
         t.traveller,

@@ -6,7 +6,7 @@ import { dhakaInstant } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
-import { paths } from '../../../platform/paths.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -18,8 +18,8 @@ type TourRevenue = RevenueSummary['tours'][number];
 
 const FEW = 4;
 const kept = ({ received, refunded }: TourRevenue) => received - refunded;
-const keyOf = ({ tourId, locationName, tourTripDate }: TourRevenue) =>
-  `${tourId ?? ''} ${locationName} ${tourTripDate}`;
+const keyOf = ({ rosterId, locationName, tourTripDate }: TourRevenue) =>
+  `${rosterId ?? ''} ${locationName} ${tourTripDate}`;
 
 interface RevenueToursProps {
   tours: readonly TourRevenue[];
@@ -106,10 +106,10 @@ export function TourTable({ tours }: { tours: readonly TourRevenue[] }) {
             <tr key={keyOf(tour)}>
               <Cell>
                 <span lang={writtenIn(shownPlace(tour.locationName))} className="font-semibold">
-                  {tour.tourId === null ? (
+                  {tour.rosterId === null ? (
                     shownPlace(tour.locationName)
                   ) : (
-                    <Link to={paths.tour(tour.tourId)} className="hover:underline">
+                    <Link to={workPaths.departure(tour.rosterId)} className="hover:underline">
                       {shownPlace(tour.locationName)}
                     </Link>
                   )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { formatBalance } from '../../../platform/format-balance.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { workPaths } from '../../../platform/work-paths.ts';
@@ -14,12 +14,14 @@ import { Chip } from '../../../ui/tag.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { exportsText } from '../exports/exports.text.ts';
 import { MonthChart, monthName } from './month-chart.tsx';
-import { lastMonths } from './months.ts';
 import type { RevenueMonth } from './months.ts';
+import { monthsShown, writeFilter } from './period.ts';
+import type { RevenueFilter } from './period.ts';
 import { revenueQuery } from './revenue.api.ts';
 import type { RevenueSummary } from './revenue.api.ts';
 import { revenueText } from './revenue.text.ts';
 import { RevenueBookings } from './revenue-bookings.tsx';
+import { RevenueFilters } from './revenue-filters.tsx';
 import { Cell, Heading, TableFrame } from './revenue-table.tsx';
 import { RevenueTours, TourTable } from './revenue-tours.tsx';
 
@@ -28,38 +30,51 @@ interface RevenueViewProps {
   email: string;
   /** The payout account as the owner sees it; '' for managers. */
   account: string;
+  /** From the address. */
+  filter: RevenueFilter;
+  onFilter: (filter: RevenueFilter) => void;
 }
 
 /** The agency's money, from the ledger: sums, months, tours, and all paid bookings. Uses the full window width. */
-export function RevenueView({ email, account }: RevenueViewProps) {
+export function RevenueView({ email, account, filter, onFilter }: RevenueViewProps) {
   const t = useText(revenueText);
   const e = useText(exportsText);
-  const revenue = useQuery(revenueQuery(email));
+  const revenue = useQuery(revenueQuery(email, filter));
   const { data, error } = revenue;
   const [all, setAll] = useState(false);
+  const months = useMemo(() => monthsShown(data?.months ?? [], filter.period, serverNow()), [data, filter]);
   if (!data && error) {
     return <FailedState title={t.failed} retry={t.tryAgain} query={revenue} />;
   }
   if (!data) return <RevenueSkeleton label={t.loading} />;
-  if (data.received === 0) {
-    return (
-      <EmptyState title={t.empty}>
-        {t.emptyBody} <PayoutNote account={account} />
-      </EmptyState>
-    );
-  }
+  const isEmpty = data.received === 0 && data.refunded === 0 && data.commission === 0;
+  const isDefault = Object.keys(writeFilter(filter)).length === 0;
   return (
     <div data-wide-page className="grid grid-cols-1 gap-4">
       <ButtonLink to={workPaths.exports} icon={<Download aria-hidden />} className="justify-self-end">
         {e.link}
       </ButtonLink>
-      <Sums summary={data} />
-      <div className="grid gap-4 panel:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <Months months={lastMonths(data.months, serverNow(), 12)} />
-        <RevenueTours tours={data.tours} note={<PayoutNote account={account} />} all={all} onAll={setAll} />
-      </div>
-      {all && <TourTable tours={data.tours} />}
-      <RevenueBookings email={email} />
+      <RevenueFilters email={email} filter={filter} onFilter={onFilter} />
+      {isEmpty ? (
+        <EmptyState title={isDefault ? t.empty : t.emptyPeriod}>
+          {isDefault ? t.emptyBody : t.emptyPeriodBody} <PayoutNote account={account} />
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4" aria-busy={revenue.isPlaceholderData || undefined}>
+          <Sums summary={data} />
+          <div className="grid gap-4 panel:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+            <Months months={months} />
+            <RevenueTours
+              tours={data.tours}
+              note={<PayoutNote account={account} />}
+              all={all}
+              onAll={setAll}
+            />
+          </div>
+          {all && <TourTable tours={data.tours} />}
+          <RevenueBookings email={email} filter={filter} />
+        </div>
+      )}
     </div>
   );
 }

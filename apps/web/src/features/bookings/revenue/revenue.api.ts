@@ -1,24 +1,31 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../../platform/api-client.ts';
 import type { Answer } from '../../../platform/api-client.ts';
+import { serverNow } from '../../../platform/server-clock.ts';
+import { daysOfPeriod } from './period.ts';
+import type { RevenueFilter } from './period.ts';
 
 export type RevenueSummary = Answer<'GET /agency-revenue/:email/summary'>;
 export type RevenueRow = Answer<'GET /agency-revenue/:email'>[number];
 
-export const revenueQuery = (email: string) =>
+const filterOf = ({ period, tour }: RevenueFilter) => ({ ...daysOfPeriod(period, serverNow()), tour });
+
+export const revenueQuery = (email: string, filter: RevenueFilter) =>
   queryOptions({
-    queryKey: ['revenue', 'summary'],
+    queryKey: ['revenue', 'summary', filter],
     queryFn: ({ signal }): Promise<RevenueSummary> =>
-      api('GET /agency-revenue/:email/summary', { params: { email }, signal }),
+      api('GET /agency-revenue/:email/summary', { params: { email }, query: filterOf(filter), signal }),
+    // The old numbers stay until the new ones arrive.
+    placeholderData: keepPreviousData,
   });
 
-export const revenueRowsQuery = (email: string, search: string) =>
+export const revenueRowsQuery = (email: string, filter: RevenueFilter, search: string) =>
   infiniteQueryOptions({
-    queryKey: ['revenue', 'rows', search],
+    queryKey: ['revenue', 'rows', filter, search],
     queryFn: ({ pageParam, signal }) =>
       apiList('GET /agency-revenue/:email', {
         params: { email },
-        query: { search, ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...filterOf(filter), search, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,
@@ -29,14 +36,14 @@ export const revenueRowsQuery = (email: string, search: string) =>
 
 const LARGEST_PAGE = 100;
 
-/** All bookings, page by page. */
-export async function fetchAllRows(email: string): Promise<RevenueRow[]> {
+/** All bookings of a filter, page by page. */
+export async function fetchAllRows(email: string, filter: RevenueFilter): Promise<RevenueRow[]> {
   const rows: RevenueRow[] = [];
   let cursor: string | null = null;
   do {
     const page: { items: RevenueRow[]; next: string | null } = await apiList('GET /agency-revenue/:email', {
       params: { email },
-      query: { limit: LARGEST_PAGE, ...(cursor !== null && { cursor }) },
+      query: { ...filterOf(filter), limit: LARGEST_PAGE, ...(cursor !== null && { cursor }) },
     });
     rows.push(...page.items);
     cursor = page.next;

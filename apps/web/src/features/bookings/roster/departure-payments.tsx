@@ -56,7 +56,8 @@ export function DeparturePayments({ bookings }: { bookings: ShownTraveller[] }) 
   );
 }
 
-const paidFor = ({ manual, price }: ShownTraveller): number => manual?.paidBy === 'not_yet' ? 0 : (price ?? 0);
+const paidFor = ({ manual, price }: ShownTraveller): number =>
+  manual?.paidBy === 'not_yet' ? 0 : (price ?? 0);
 
 function PaymentRow({ booking }: { booking: ShownTraveller }) {
   const t = useText(departureText);

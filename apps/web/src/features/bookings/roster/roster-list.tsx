@@ -3,6 +3,7 @@ import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useDates } from '../../../platform/i18n/dates.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { bookingAnchor } from '../../../platform/work-paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Chip } from '../../../ui/tag.tsx';
@@ -23,6 +24,11 @@ import { PartyNames } from './party-names.tsx';
 import { PaymentTag } from './payment-tag.tsx';
 import type { ShownTraveller } from './roster-store.ts';
 import { rosterText } from './roster.text.ts';
+
+/** The address may name one booking. */
+const showIfAsked = (row: HTMLLIElement | null): void => {
+  if (row && window.location.hash === `#${row.id}`) row.scrollIntoView({ block: 'center' });
+};
 
 interface RosterListProps {
   travellers: ShownTraveller[];
@@ -123,7 +129,11 @@ function Row({ traveller, desk, onPeople }: RowProps) {
   const count = (value: number) => formatNumber(value, language);
   const due = stillDue(traveller);
   return (
-    <li className="flex items-start gap-3.5 py-3 pr-2.5 pl-4.5">
+    <li
+      id={bookingAnchor(traveller.bookingId)}
+      ref={showIfAsked}
+      className="flex items-start gap-3.5 py-3 pr-2.5 pl-4.5 target:bg-primary-soft"
+    >
       <span className="mt-1.5">
         <ArrivalMark people={people} persons={persons} />
       </span>
@@ -208,7 +218,11 @@ function CancelledRow({ traveller }: { traveller: ShownTraveller }) {
   const { persons, manual, price, refunded, refunding } = traveller;
   const taken = manual !== null && manual.paidBy !== 'not_yet' && price !== null && price > 0;
   return (
-    <li className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5">
+    <li
+      id={bookingAnchor(traveller.bookingId)}
+      ref={showIfAsked}
+      className="flex items-center gap-3.5 py-3 pr-2.5 pl-4.5 target:bg-primary-soft"
+    >
       <div className="min-w-0 flex-1">
         <Name traveller={traveller} />
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-ink-2">

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { placePicture } from '../../../assets/place-picture.ts';
 import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -124,7 +125,7 @@ function Actions({ request: { _id, as, state, location, transactionId } }: { req
   if (as === 'agency') {
     return state === 'paid' ? (
       <div>
-        <ButtonLink to={paths.revenue} size="small">
+        <ButtonLink to={workPaths.revenue} size="small">
           {t.revenue}
         </ButtonLink>
       </div>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, PenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { paths } from '../../../platform/paths.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -87,7 +87,7 @@ export function TripDates({ tripId, isPublished }: { tripId: string; isPublished
         >
           {t.add}
         </Button>
-        <ButtonLink to={paths.trip(tripId)} icon={<PenLine aria-hidden />}>
+        <ButtonLink to={workPaths.trip(tripId)} icon={<PenLine aria-hidden />}>
           {t.edit}
         </ButtonLink>
       </div>

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { paths } from '../../../platform/paths.ts';
+import { workPaths } from '../../../platform/work-paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -29,7 +29,7 @@ export function TripList({ mayCreate }: { mayCreate: boolean }) {
       const empty = data?.pages.flatMap(({ items }) => items).find(isEmpty);
       const id = empty?._id ?? (await createTrip()).insertedId;
       refreshTrips();
-      await navigate(paths.trip(id));
+      await navigate(workPaths.trip(id));
     },
   });
 
@@ -50,7 +50,7 @@ export function TripList({ mayCreate }: { mayCreate: boolean }) {
             >
               {t.newTrip}
             </Button>
-            <ButtonLink to={paths.createTour}>{t.quickTour}</ButtonLink>
+            <ButtonLink to={workPaths.createTour}>{t.quickTour}</ButtonLink>
           </div>
         )}
       </div>

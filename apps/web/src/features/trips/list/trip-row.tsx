@@ -7,7 +7,6 @@ import { useDates } from '../../../platform/i18n/dates.ts';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { useOwnUpload } from '../../../platform/own-upload.ts';
-import { paths } from '../../../platform/paths.ts';
 import { workPaths } from '../../../platform/work-paths.ts';
 import { publicPaths, publicUrl } from '../../../platform/public-paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -101,7 +100,7 @@ export function TripRow({ trip, isOnSale }: { trip: OwnTrip; isOnSale: boolean }
         <div className="mt-auto flex flex-wrap gap-2 pt-1">
           <ButtonLink
             size="small"
-            to={paths.trip(trip._id)}
+            to={workPaths.trip(trip._id)}
             icon={<PenLine aria-hidden className="size-4!" />}
             aria-label={`${t.edit}: ${title}`}
           >

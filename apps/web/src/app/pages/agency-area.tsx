@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const PAGES = {
+  desk: lazy(async () => ({ default: (await import('./desk.tsx')).Desk })),
+  'desk/bids': lazy(async () => ({ default: (await import('./desk-bids.tsx')).DeskBids })),
+  'desk/menu': lazy(async () => ({ default: (await import('./desk-menu.tsx')).DeskMenu })),
+};
+const MyAgency = lazy(async () => ({ default: (await import('./my-agency.tsx')).MyAgency }));
+
+/** The pages of the desk, and the tabs of My Agency. One route: addresses are part of the first scripts of every page. */
+export function Component() {
+  const { '*': rest = '' } = useParams();
+  const Page = Object.hasOwn(PAGES, rest) ? PAGES[rest as keyof typeof PAGES] : MyAgency;
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
+      <Page />
+    </Suspense>
+  );
+}
