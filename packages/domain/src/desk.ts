@@ -76,6 +76,7 @@ export const BID_OUTCOMES = ['open', 'won', 'lost'] as const;
 export type BidOutcome = (typeof BID_OUTCOMES)[number];
 
 /**
+ * Open: the first two. Won: the next three. Lost: the others.
  * - bidding: agencies still bid; deciding: the traveller may still accept it
  * - to_pay: accepted, not paid yet; paid; cancelled: cancelled after payment
  * - other_chosen: the traveller accepted another bid; not_paid: accepted, but not paid in time; ended: nobody was chosen in time
@@ -91,17 +92,6 @@ export const BID_STATES = [
   'ended',
 ] as const;
 export type BidState = (typeof BID_STATES)[number];
-
-export const OUTCOME_OF = {
-  bidding: 'open',
-  deciding: 'open',
-  to_pay: 'won',
-  paid: 'won',
-  cancelled: 'won',
-  other_chosen: 'lost',
-  not_paid: 'lost',
-  ended: 'lost',
-} as const satisfies Record<BidState, BidOutcome>;
 
 export interface BidFacts {
   /** The traveller accepted this bid, and has not replaced it. */

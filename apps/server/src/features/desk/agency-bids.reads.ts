@@ -51,7 +51,7 @@ const BIDS: Record<BidOutcome, string> = {
   lost: 'bids bid join open_requests request on request.id = bid.request_id',
 };
 
-/** `OUTCOME_OF`, as conditions. */
+/** The outcomes of `BID_STATES`, as conditions. A test has a bid in every state. */
 const WHERE: Record<BidOutcome, string> = {
   open: IS_OPEN,
   won: `${IS_CHOSEN} and ${IS_AGREED}`,

@@ -8,8 +8,6 @@ import { useLive } from '../../platform/live/live.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 export type Desk = Answer<'GET /agency-desk'>;
-export type DeskMoney = Answer<'GET /agency-desk/money'>;
-export type DeskCalendar = Answer<'GET /agency-desk/calendar'>;
 
 const DESK = ['desk'] as const;
 
