@@ -81,10 +81,18 @@ describe('a message', () => {
     });
     await market.ghuri.runJobs();
     await send();
-    const [paid] = ofBooking(bookingId);
-    expect(ofBooking(bookingId).map(({ type }) => type)).toEqual(
-      ['booking.paid', 'booking.cancelled', 'booking.refunded'].slice(0, ofBooking(bookingId).length),
+    // As when the provider has finished the refund.
+    await market.ghuri.services.database.pool.query(
+      `update bookings set state = 'refunded', refunded_paisa = total_paisa where id = $1`,
+      [bookingId],
     );
+    await send();
+    const [paid] = ofBooking(bookingId);
+    expect(ofBooking(bookingId).map(({ type }) => type)).toEqual([
+      'booking.paid',
+      'booking.cancelled',
+      'booking.refunded',
+    ]);
     expect(paid!.data).toMatchObject({
       bookingId,
       kind: 'tour',
