@@ -22,6 +22,7 @@ const LIMITS = [
   'bid',
   'checkout',
   'coupon',
+  'export',
 ] as const;
 
 const table = Object.fromEntries(
@@ -107,6 +108,7 @@ describe('a strict limit, over two processes', () => {
     ['bid', 10],
     ['checkout', 10],
     ['coupon', 10],
+    ['export', 20],
   ] as const)('%s › exactly %i per user, another user has their own', async (limit, most) => {
     const token = await newToken();
     expect(await allowed(limit, most + 3, { token })).toBe(most);

@@ -17,8 +17,10 @@ export function DepartureNames({ travellers }: { travellers: ShownTraveller[] })
   const count = (value: number) => formatNumber(value, language);
   if (travellers.length === 0) return <EmptyState title={t.noNames}>{t.noNamesBody}</EmptyState>;
   const all = travellers.reduce((sum, { places, persons }) => sum + Math.max(places.length, persons), 0);
-  const missing = travellers.reduce((sum, traveller) => sum + unnamed(traveller), 0);
-  const shown = travellers.toSorted((one, other) => Number(unnamed(other) > 0) - Number(unnamed(one) > 0));
+  const missing = travellers.reduce((sum, traveller) => sum + missingNames(traveller), 0);
+  const shown = travellers.toSorted(
+    (one, other) => Number(missingNames(other) > 0) - Number(missingNames(one) > 0),
+  );
   return (
     <Card as="section" padding="none" aria-labelledby="departure-names">
       <div className="p-4.5">
@@ -38,10 +40,6 @@ export function DepartureNames({ travellers }: { travellers: ShownTraveller[] })
   );
 }
 
-/** Of a booking that the agency added, only one name is known. */
-const unnamed = (traveller: ShownTraveller): number =>
-  traveller.manual === null ? missingNames(traveller) : traveller.persons - 1;
-
 function PartyOfNames({ traveller }: { traveller: ShownTraveller }) {
   const t = useText(departureText);
   const { nameless } = useText(manualText);
@@ -49,7 +47,7 @@ function PartyOfNames({ traveller }: { traveller: ShownTraveller }) {
   const bandOf = useBandWords();
   const { username, places, manual } = traveller;
   const payer = username === '' ? nameless : username;
-  const more = unnamed(traveller);
+  const more = missingNames(traveller);
   return (
     <li className="flex items-start gap-3 py-3 pr-2.5 pl-4.5">
       <div className="min-w-0 flex-1">

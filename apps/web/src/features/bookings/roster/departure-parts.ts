@@ -12,6 +12,6 @@ export const partOf = (asked: string | null, isGuide: boolean): Part =>
 export const stillDue = ({ state, manual, price, balance }: ShownTraveller): number =>
   state !== 'going' ? 0 : manual?.paidBy === 'not_yet' ? (price ?? 0) : balance;
 
-/** How many of a party are not named. Of a booking by the agency only one name is asked for. */
-export const missingNames = ({ places }: Pick<ShownTraveller, 'places'>): number =>
-  places.filter(({ name }) => name === '').length;
+/** How many of a party are not named. Of a booking that the agency added, only one name is known. */
+export const missingNames = ({ places, manual, persons }: ShownTraveller): number =>
+  manual === null ? places.filter(({ name }) => name === '').length : persons - 1;

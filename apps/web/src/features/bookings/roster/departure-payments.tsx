@@ -77,7 +77,7 @@ function PaymentRow({ booking }: { booking: ShownTraveller }) {
         {lines.length > 0 && (
           <span className="block wrap-anywhere text-ink-2">{words.partyInWords(lines)}</span>
         )}
-        <span className="mt-1 flex flex-wrap gap-1.5">
+        <span className="mt-1 flex flex-wrap gap-1.5 max-bar:[&>span]:rounded-panel max-bar:[&>span]:whitespace-normal">
           {state === 'going' ? <PaymentTag booking={booking} /> : <CancelledTag booking={booking} />}
         </span>
       </Cell>

@@ -137,7 +137,7 @@ function Row({ traveller, desk, onPeople }: RowProps) {
       <span className="mt-1.5">
         <ArrivalMark people={people} persons={persons} />
       </span>
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 panel:grid-cols-[minmax(0,1.3fr)_minmax(0,1.1fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 panel:grid-cols-[minmax(0,1fr)_18rem_13rem]">
         <div className="min-w-0">
           <Name traveller={traveller} />
           <p className="text-meta text-ink-2">
@@ -173,7 +173,7 @@ function Row({ traveller, desk, onPeople }: RowProps) {
           <NewDateTag newDate={traveller.newDate} />
         </div>
       </div>
-      <div className="flex items-center max-bar:flex-col-reverse">
+      <div className="flex items-center max-bar:flex-col-reverse panel:w-52">
         <CallLink traveller={traveller} />
         {desk && manual !== null && <ManualActions booking={traveller} desk={desk} />}
       </div>
