@@ -103,8 +103,8 @@ export const PAGES: PageRow[] = [
   forOwners('my-agency/embed', '/my-agency/embed', 'Tours on your website', {
     'unverified owner': MY_AGENCY,
   }),
-  forOwners('my-agency/team', '/my-agency/team', 'Team'),
-  guarded('my-agency/guided', '/my-agency/guided', 'Home', {
+  forOwners('my-agency/*', '/my-agency/team', 'Team'),
+  guarded('my-agency/*', '/my-agency/guided', 'Home', {
     traveller: HOME,
     'other traveller': HOME,
     admin: HOME,

@@ -57,6 +57,10 @@ const RevenueView = lazy(async () => ({
   default: (await import('../../features/bookings/revenue/revenue-view.tsx')).RevenueView,
 }));
 
+/** Pages of their own below this address: the router of the first page has no room for each. */
+const TeamPage = lazy(async () => ({ default: (await import('./team.tsx')).Component }));
+const GuidedPage = lazy(async () => ({ default: (await import('./guided.tsx')).Component }));
+
 const signInAgain = (error: unknown) => <SignInAgain error={error} />;
 
 /** The part of the address after /my-agency/, and its name. */
@@ -85,6 +89,12 @@ export function Component() {
   const { agency } = useMe();
   const { '*': rest = '' } = useParams();
   useDecisionNews();
+  if (rest === 'team' || rest === 'guided')
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
+        {rest === 'team' ? <TeamPage /> : <GuidedPage />}
+      </Suspense>
+    );
   if (!Object.hasOwn(TABS, rest)) return <NotFound />;
   if (!owner) return <Navigate to={agency ? workPaths.guided : paths.createAgency} replace />;
   if (!mayOpen(owner.agency.role, rest as Tab)) return <NotFound />;
