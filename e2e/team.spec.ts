@@ -59,7 +59,7 @@ test('The owner invites a manager and a guide; the guide checks in 12 people wit
   await expectAccessible(owner);
   await owner.getByLabel('Email').fill(rubel.email);
   await owner.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(owner.getByText('This address is already invited.')).toBeVisible();
+  await expect(owner.getByText('This person is already on your team, or invited.')).toBeVisible();
   await expect(owner.getByLabel('Email')).toHaveValue(rubel.email);
 
   // The manager has an account.

@@ -46,10 +46,8 @@ const TRAVELLER = [
   item(paths.profile, 'profile', CircleUserRound, [sections.profile]),
 ];
 const CREATE_AGENCY = item(paths.createAgency, 'createAgency', BadgePlus);
-const AGENCY = [
-  item(paths.myAgency, 'myAgency', Tent, [sections.myAgency, paths.agencySettings]),
-  item(paths.bidding, 'bidForTour', Gavel),
-];
+const MY_AGENCY = item(paths.myAgency, 'myAgency', Tent, [sections.myAgency, paths.agencySettings]);
+const BIDDING = item(paths.bidding, 'bidForTour', Gavel);
 const NOTIFICATIONS = item(paths.notifications, 'notifications', Bell);
 const SETTINGS = item(paths.settings, 'settings', Settings, [paths.settings, paths.accountSettings]);
 const HELP = item(paths.help, 'help', LifeBuoy);
@@ -72,7 +70,7 @@ export function navGroups({ agency, isAdmin }: Pick<OwnUser, 'agency' | 'isAdmin
   return {
     traveller: agency ? TRAVELLER : [...TRAVELLER, CREATE_AGENCY],
     // A guide does not bid. My Agency leads them to their departures.
-    agency: agency ? AGENCY.slice(0, agency.role === 'guide' ? 1 : 2) : [],
+    agency: !agency ? [] : agency.role === 'guide' ? [MY_AGENCY] : [MY_AGENCY, BIDDING],
     account: isAdmin ? [NOTIFICATIONS, SETTINGS, HELP, ADMIN] : [NOTIFICATIONS, SETTINGS, HELP],
   };
 }
