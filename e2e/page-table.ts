@@ -100,7 +100,7 @@ export const PAGES: PageRow[] = [
     'payouts',
   ].map(ownTab),
   forOwners('my-agency/payouts/:id', '/my-agency/payouts/{tour}', "We can't find this statement"),
-  forOwners('my-agency/embed', '/my-agency/embed', 'Tours on your website', {
+  forOwners('my-agency/*', '/my-agency/embed', 'Tours on your website', {
     'unverified owner': MY_AGENCY,
   }),
   forOwners('my-agency/*', '/my-agency/team', 'Team'),

@@ -56,7 +56,6 @@ const inShell: RouteObject[] = [
   { path: 'my-agency/trip/:id/dates', lazy: workPage('trip-dates') },
   { path: 'my-agency/trip/:id/prices', lazy: workPage('trip-prices') },
   { path: 'my-agency/payouts/:id', lazy: workPage('payout-statement') },
-  { path: 'my-agency/embed', lazy: workPage('agency-embed') },
   { path: 'my-agency/*', lazy: workPage('my-agency') },
   { path: 'agencyProfile/:id/:tab?', lazy: () => import('./pages/agency-profile.tsx') },
   { path: 'agency-settings', lazy: workPage('agency-settings') },

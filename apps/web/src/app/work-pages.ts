@@ -9,7 +9,6 @@ export const workPages = {
   'trip-prices': () => import('./pages/trip-prices.tsx'),
   'my-agency': () => import('./pages/my-agency.tsx'),
   'payout-statement': () => import('./pages/payout-statement.tsx'),
-  'agency-embed': () => import('./pages/agency-embed.tsx'),
   'agency-settings': () => import('./pages/agency-settings.tsx'),
   admin: () => import('./pages/admin.tsx'),
   'admin-agencies': () => import('./pages/admin-agencies.tsx'),

@@ -58,8 +58,11 @@ const RevenueView = lazy(async () => ({
 }));
 
 /** Pages of their own below this address: the router of the first page has no room for each. */
-const TeamPage = lazy(async () => ({ default: (await import('./team.tsx')).Component }));
-const GuidedPage = lazy(async () => ({ default: (await import('./guided.tsx')).Component }));
+const PAGES = {
+  team: lazy(async () => ({ default: (await import('./team.tsx')).Component })),
+  guided: lazy(async () => ({ default: (await import('./guided.tsx')).Component })),
+  embed: lazy(async () => ({ default: (await import('./agency-embed.tsx')).Component })),
+};
 
 const signInAgain = (error: unknown) => <SignInAgain error={error} />;
 
@@ -89,12 +92,14 @@ export function Component() {
   const { agency } = useMe();
   const { '*': rest = '' } = useParams();
   useDecisionNews();
-  if (rest === 'team' || rest === 'guided')
+  if (Object.hasOwn(PAGES, rest)) {
+    const Page = PAGES[rest as keyof typeof PAGES];
     return (
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-card!" />}>
-        {rest === 'team' ? <TeamPage /> : <GuidedPage />}
+        <Page />
       </Suspense>
     );
+  }
   if (!Object.hasOwn(TABS, rest)) return <NotFound />;
   if (!owner) return <Navigate to={agency ? workPaths.guided : paths.createAgency} replace />;
   if (!mayOpen(owner.agency.role, rest as Tab)) return <NotFound />;
