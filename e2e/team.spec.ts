@@ -121,8 +121,8 @@ test('The owner invites a manager and a guide; the guide checks in 12 people wit
     await callAs(owner, 'POST', `/roster/${tour}/manual-bookings`, {
       data: {
         _id: randomUUID(),
-        name,
-        phone: '01812 345678',
+        username: name,
+        phone_number: '01812 345678',
         persons,
         paidBy: 'cash',
         price: 5_000 * persons,
