@@ -110,18 +110,18 @@ export const PAGES: PageRow[] = [
     forOwners('my-agency/*', `/my-agency/desk${page}`, heading, { 'unverified owner': MY_AGENCY }),
   ),
   forOwners('my-agency/payouts/:id', '/my-agency/payouts/{tour}', "We can't find this statement"),
-  forOwners('my-agency/embed', '/my-agency/embed', 'Tours on your website', {
+  forOwners('my-agency/*', '/my-agency/embed', 'Tours on your website', {
     'unverified owner': MY_AGENCY,
   }),
-  forOwners('my-agency/team', '/my-agency/team', 'Team'),
-  guarded('my-agency/guided', '/my-agency/guided', 'Home', {
+  forOwners('my-agency/*', '/my-agency/team', 'Team'),
+  guarded('my-agency/*', '/my-agency/guided', 'Home', {
     traveller: HOME,
     'other traveller': HOME,
     admin: HOME,
     'unverified owner': MY_AGENCY,
     'verified owner': MY_AGENCY,
   }),
-  forOwners('my-agency/integrations', '/my-agency/integrations', 'Integrations', {
+  forOwners('my-agency/*', '/my-agency/integrations', 'Integrations', {
     'unverified owner': MY_AGENCY,
   }),
   guarded('my-agency/*', '/my-agency/no-such-tab', "We can't find that page"),
@@ -149,7 +149,7 @@ export const PAGES: PageRow[] = [
       'verified owner': ['/my-agency/departures/{tour}', 'Tanguar Haor'],
     }),
   ),
-  forOwners('my-agency/export', '/my-agency/export', 'Export'),
+  forOwners('my-agency/*', '/my-agency/export', 'Export'),
   ...['', '/about', '/ratings'].map((tab) =>
     guarded(
       'agencyProfile/:id/:tab?',

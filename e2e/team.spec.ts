@@ -8,7 +8,7 @@ import type { Newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 const PHONE = { width: 390, height: 844 };
-const INVITED = /You are invited to a team/;
+const INVITED = /You're invited to a team/;
 
 async function phonePage(browser: Browser, ghuri: Ghuri): Promise<Page> {
   const context = await browser.newContext({ baseURL: ghuri.url, viewport: PHONE });
@@ -59,7 +59,7 @@ test('The owner invites a manager and a guide; the guide checks in 12 people wit
   await expectAccessible(owner);
   await owner.getByLabel('Email').fill(rubel.email);
   await owner.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(owner.getByText('This address is already invited.')).toBeVisible();
+  await expect(owner.getByText('This person is already on your team, or invited.')).toBeVisible();
   await expect(owner.getByLabel('Email')).toHaveValue(rubel.email);
 
   // The manager has an account.
@@ -121,8 +121,8 @@ test('The owner invites a manager and a guide; the guide checks in 12 people wit
     await callAs(owner, 'POST', `/roster/${tour}/manual-bookings`, {
       data: {
         _id: randomUUID(),
-        name,
-        phone: '01812 345678',
+        username: name,
+        phone_number: '01812 345678',
         persons,
         paidBy: 'cash',
         price: 5_000 * persons,
@@ -203,7 +203,7 @@ test('An invitation opened with another account says whom it is for', async ({ p
   await expectAccessible(page);
 
   // Withdrawn while it is open.
-  await owner.getByRole('button', { name: `Withdraw the invitation to ${invited.email}` }).click();
+  await owner.getByRole('button', { name: `Withdraw: ${invited.email}` }).click();
   await expect(owner.getByText(`The invitation to ${invited.email} is withdrawn.`)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAIL_TEXTS } from '../apps/server/src/features/accounts/accounts.mails.text.ts';
 import { AGENCY_MAIL_TEXTS } from '../apps/server/src/features/agencies/agencies.mails.text.ts';
 import { CLOSING_MAIL_TEXTS } from '../apps/server/src/features/leaving/closing.mails.text.ts';
+import { hashOfInvitation } from '../apps/server/src/features/team/invite.ts';
+import { insertInvitation, insertMember } from '../apps/server/src/features/team/team.writes.ts';
+import { newToken } from '../apps/server/src/platform/ids.ts';
 import { TEAM_MAIL_TEXTS } from '../apps/server/src/features/team/team.mails.text.ts';
 import { REQUEST_MAIL_TEXTS } from '../apps/server/src/features/open-requests/open-requests.mails.text.ts';
 import { DISPUTE_MAIL_TEXTS } from '../apps/server/src/features/bookings/disputes/disputes.mails.text.ts';
@@ -122,8 +125,49 @@ interface Walk {
   attempt(at: number): Promise<Answer>;
 }
 
+/** An agency with its owner, and a user who is invited or on the team. */
+async function createTeam() {
+  const [owner, person] = [await createUser(ghuri.services), await createUser(ghuri.services)];
+  const { id: agencyId } = await createAgency(ghuri.services, owner);
+  const { db, pool } = ghuri.services.database;
+  const invited = async () => {
+    await pool.query('delete from agency_invitations where email = $1', [person.email]);
+    await pool.query('delete from agency_members where user_id = $1', [person.id]);
+    const token = newToken(32);
+    const tokenHash = hashOfInvitation(token);
+    const expiresAt = new Date(Date.now() + 300 * 24 * HOUR);
+    const invitation = { agencyId, email: person.email, role: 'guide', invitedById: owner.id } as const;
+    return { token, id: (await insertInvitation(db, { ...invitation, tokenHash, expiresAt }))! };
+  };
+  const joined = () => insertMember(db, { userId: person.id, agencyId, role: 'guide' });
+  return { owner, person, invited, joined, pool };
+}
+
 /** Calls that are refused when their email limit is reached. */
 const REFUSED: [call: string, walk: () => Promise<Walk>][] = [
+  [
+    'POST /team/invitations',
+    async () => {
+      const { owner, person, pool } = await createTeam();
+      return {
+        kind: 'team-invitation',
+        to: person,
+        attempt: async () => {
+          await pool.query('delete from agency_invitations where email = $1', [person.email]);
+          return call('POST', '/team/invitations', owner, { email: person.email, role: 'guide' });
+        },
+      };
+    },
+  ],
+  [
+    'POST /team/invitations/:id/again',
+    async () => {
+      const { owner, person, invited } = await createTeam();
+      const { id } = await invited();
+      const attempt = () => call('POST', `/team/invitations/${id}/again`, owner);
+      return { kind: 'team-invitation', to: person, attempt };
+    },
+  ],
   [
     'POST /personalized-tours',
     async () => {
@@ -317,6 +361,49 @@ const givePlaceTo = (booking: string, { id }: TestUser) =>
 
 /** Calls that continue without an email. */
 const GOES_ON: [call: string, walk: () => Promise<Walk>][] = [
+  [
+    'POST /invitations/accept',
+    async () => {
+      const { owner, person, invited } = await createTeam();
+      const attempt = async () => {
+        const { token } = await invited();
+        return call('POST', '/invitations/accept', person, { token });
+      };
+      return { kind: 'team-joined', to: owner, attempt };
+    },
+  ],
+  [
+    'PUT /team/:id',
+    async () => {
+      const { owner, person, joined } = await createTeam();
+      await joined();
+      const attempt = (at: number) =>
+        call('PUT', `/team/${person.id}`, owner, { role: at % 2 ? 'guide' : 'manager' });
+      return { kind: 'team-role', to: person, attempt };
+    },
+  ],
+  [
+    'DELETE /team/:id',
+    async () => {
+      const { owner, person, joined } = await createTeam();
+      const attempt = async () => {
+        await joined();
+        return call('DELETE', `/team/${person.id}`, owner);
+      };
+      return { kind: 'team-removed', to: person, attempt };
+    },
+  ],
+  [
+    'DELETE /workplace',
+    async () => {
+      const { owner, person, joined } = await createTeam();
+      const attempt = async () => {
+        await joined();
+        return call('DELETE', '/workplace', person);
+      };
+      return { kind: 'team-left', to: owner, attempt };
+    },
+  ],
   [
     'DELETE /seats/:id',
     async () => {

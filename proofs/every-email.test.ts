@@ -16,7 +16,7 @@ const WITHOUT_BUTTON = {
   'account-deleted': 'the account is gone',
 };
 /** Anyone can enter any address: these do not repeat the name that was entered with it. */
-const WITHOUT_NAME = new Set(['verify-email', 'verify-new-email']);
+const WITHOUT_NAME = new Set(['verify-email', 'verify-new-email', 'team-invitation']);
 const GREETING = { en: 'Hi Nusrat,', bn: 'নুসরাত, শুভেচ্ছা!' };
 
 describe.each(['en', 'bn'] as const)('every email in %s', (language) => {

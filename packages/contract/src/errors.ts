@@ -44,11 +44,8 @@ export const ERRORS = {
     text: 'This is about you or your agency. Another admin has to decide.',
   },
   works_elsewhere: { status: 409, text: 'You already have an agency, or work for one.' },
-  already_member: { status: 409, text: 'This person is already on your team.' },
-  already_invited: { status: 409, text: 'This address is already invited.' },
+  already_member: { status: 409, text: 'This person is already on your team, or invited.' },
   team_full: { status: 409, text: 'Your team is full.' },
-  invitation_used: { status: 409, text: 'This invitation was already used.' },
-  invitation_expired: { status: 409, text: 'This invitation has expired.' },
   invitation_for_another: {
     status: 403,
     text: 'This invitation is for another email address.',

@@ -71,15 +71,15 @@ describe('invitationRefusal', () => {
 
   test.each([
     [-1, null],
-    [0, 'invitation_expired'],
-    [1, 'invitation_expired'],
+    [0, 'link_expired'],
+    [1, 'link_expired'],
   ])('%i ms after its end › %s', (late, refusal) => {
     expect(invitationRefusal({ ...open, expiresAt: now - late }, nadia)).toBe(refusal);
   });
 
-  test('used › says so, also after its end', () => {
-    expect(invitationRefusal({ ...open, acceptedAt: 1 }, nadia)).toBe('invitation_used');
-    expect(invitationRefusal({ ...open, acceptedAt: 1, expiresAt: 2 }, nadia)).toBe('invitation_used');
+  test('used › the link is dead', () => {
+    expect(invitationRefusal({ ...open, acceptedAt: 1 }, nadia)).toBe('link_expired');
+    expect(invitationRefusal({ ...open, acceptedAt: 1, expiresAt: 2 }, nadia)).toBe('link_expired');
   });
 
   test('another address › learns nothing else', () => {

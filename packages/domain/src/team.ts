@@ -77,8 +77,7 @@ export const MOST_GUIDES = 10;
 export function invitationRefusal(
   { email, expiresAt, acceptedAt }: { email: string; expiresAt: number; acceptedAt: number | null },
   { viewerEmail, now }: { viewerEmail: string; now: number },
-): 'invitation_used' | 'invitation_expired' | 'invitation_for_another' | null {
+): 'link_expired' | 'invitation_for_another' | null {
   if (email.toLowerCase() !== viewerEmail.toLowerCase()) return 'invitation_for_another';
-  if (acceptedAt !== null) return 'invitation_used';
-  return now >= expiresAt ? 'invitation_expired' : null;
+  return acceptedAt !== null || now >= expiresAt ? 'link_expired' : null;
 }

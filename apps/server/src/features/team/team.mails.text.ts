@@ -36,7 +36,7 @@ interface InvitationText {
 /** Names are in the text, never in the subject: they are a stranger's words. */
 export const INVITATION_TEXT: Record<Language, InvitationText> = {
   en: {
-    subject: 'You are invited to a team on Ghuri',
+    subject: "You're invited to a team on Ghuri",
     news: ({ agency, role }) => `${agency} invites you to join its team as a ${role}.`,
     what: {
       manager: 'Managers run tours, prices, quotes and bids. They see no bank details and no payouts.',

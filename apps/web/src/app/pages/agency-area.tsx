@@ -6,10 +6,21 @@ const PAGES = {
   desk: lazy(async () => ({ default: (await import('./desk.tsx')).Desk })),
   'desk/bids': lazy(async () => ({ default: (await import('./desk-bids.tsx')).DeskBids })),
   'desk/menu': lazy(async () => ({ default: (await import('./desk-menu.tsx')).DeskMenu })),
+  team: lazy(async () => ({ default: (await import('./team.tsx')).Team })),
+  guided: lazy(async () => ({ default: (await import('./guided.tsx')).Guided })),
+  export: lazy(async () => ({ default: (await import('./export.tsx')).Export })),
+  embed: lazy(async () => {
+    const { AgencyEmbed, loadAnew } = await import('./agency-embed.tsx');
+    await loadAnew();
+    return { default: AgencyEmbed };
+  }),
+  integrations: lazy(async () => ({
+    default: (await import('./agency-integrations.tsx')).AgencyIntegrations,
+  })),
 };
 const MyAgency = lazy(async () => ({ default: (await import('./my-agency.tsx')).MyAgency }));
 
-/** The pages of the desk, and the tabs of My Agency. One route: addresses are part of the first scripts of every page. */
+/** The pages of an agency at work, and the tabs of My Agency. One route: addresses are part of the first scripts of every page. */
 export function Component() {
   const { '*': rest = '' } = useParams();
   const Page = Object.hasOwn(PAGES, rest) ? PAGES[rest as keyof typeof PAGES] : MyAgency;

@@ -10,15 +10,14 @@ import { ForVerifiedAgency } from '../for-verified-agency.tsx';
 import { PageHead } from '../page-head.tsx';
 
 /** Only the document of this address may show frames, so it is loaded anew if the app was opened elsewhere. */
-export async function loader(): Promise<null> {
+export async function loadAnew(): Promise<void> {
   const [opened] = performance.getEntriesByType('navigation');
   if (opened && new URL(opened.name).pathname !== workPaths.agencyEmbed)
     await leaveFor(workPaths.agencyEmbed);
-  return null;
 }
 
 /** How an agency puts its tours on its own website. */
-export function Component() {
+export function AgencyEmbed() {
   const t = useText(embedText);
   const { settings } = useText(ownAgencyText);
   return (

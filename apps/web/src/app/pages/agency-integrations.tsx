@@ -11,7 +11,7 @@ import { ForVerifiedAgency } from '../for-verified-agency.tsx';
 import { PageHead } from '../page-head.tsx';
 
 /** Calendar address, webhooks and keys of the own agency. */
-export function Component() {
+export function AgencyIntegrations() {
   const t = useText(integrationsText);
   const { settings } = useText(ownAgencyText);
   return (

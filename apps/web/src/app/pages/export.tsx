@@ -9,7 +9,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
 /** Files of the own agency for a period. */
-export function Component() {
+export function Export() {
   const t = useText(exportsText);
   const owner = useOwner();
   if (!owner) return <Navigate to={paths.createAgency} replace />;

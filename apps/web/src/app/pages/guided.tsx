@@ -8,7 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
 /** A guide's departures. Others have all departures on My Agency. */
-export function Component() {
+export function Guided() {
   const t = useText(workText);
   const { agency } = useMe();
   if (agency?.role !== 'guide') return <Navigate to={agency ? paths.myAgency : paths.home} replace />;

@@ -7,7 +7,7 @@ import { paths } from '../../platform/paths.ts';
 import { PageHead } from '../page-head.tsx';
 
 /** For owners and managers; the server checks again. */
-export function Component() {
+export function Team() {
   const t = useText(teamText);
   const owner = useOwner();
   if (!owner) return <Navigate to={paths.myAgency} replace />;

@@ -23,7 +23,7 @@ export function InviteForm() {
     schema: inviteBody,
     defaultValues: { email: '', role: 'guide' },
     labels: { email: t.email, role: t.role },
-    fieldOf: { already_member: 'email', already_invited: 'email', blocked: 'email' },
+    fieldOf: { already_member: 'email', blocked: 'email' },
     send: async (invitation) => {
       await invite(invitation);
       toast(t.invited(invitation.email), { id: 'team' });
