@@ -178,9 +178,9 @@ test('The owner invites a manager and a guide; the guide checks in 12 people wit
   await guide.goto(`/my-agency/roster/${tour}`);
   await expect(guide.getByText('Mehedi Hasan')).toHaveCount(0);
   await expect(guide.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await guide.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain(
-    '01812 345678',
-  );
+  await expect
+    .poll(() => guide.evaluate(() => JSON.stringify(Object.values(localStorage))))
+    .not.toContain('01812 345678');
   await guide.goto('/my-agency/guided');
   await expect(guide).toHaveURL(/\/home$/);
   expect((await ghuri.mailTo(rubel.email, /no longer on a team/)).text).toContain('Haor Boats');
