@@ -186,7 +186,7 @@ async function arrive({ services }: Stage, id: string, email: string) {
 
 /** Nothing is left to release, pay, answer or decide. */
 async function isSettled({ stage, bank }: Clerk): Promise<boolean> {
-  const { rows } = await stage.services.database.pool.query<{ open: number }>(`
+  const { rows } = await stage.services.database.pool.query<{ open: string }>(`
     select (select count(*) from bookings b where released_at is null and held_reason is null
         and exists (select from ledger_entries e where e.booking_id = b.id and e.account = 'agency'
           group by e.booking_id having sum(amount_paisa) <> 0))

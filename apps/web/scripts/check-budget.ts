@@ -9,10 +9,11 @@ import type { ModuleSizes } from './record-modules.ts';
 /** The size of each page when it was last made smaller, plus 3 kB. */
 const BUDGETS: Record<string, number> = {
   '/signin': 129_400,
-  '/home': 136_500,
-  '/upcoming-tours': 134_600,
+  // The way to an agency's desk came later, on every page.
+  '/home': 136_700,
+  '/upcoming-tours': 134_800,
   // The party, extras and the waiting list came later.
-  '/tour-details/:id': 137_000,
+  '/tour-details/:id': 137_300,
   '/agencyProfile/:id': 135_800,
 };
 

@@ -1,6 +1,6 @@
 import { redirect, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import type { RouteObject } from 'react-router';
-import { paths, sections } from '../platform/paths.ts';
+import { paths } from '../platform/paths.ts';
 import { BootSpinner } from './boot-spinner.tsx';
 import { AppError, PageError } from './error-screen.tsx';
 import { Guarded, requireAdmin, requireSession } from './guards.tsx';
@@ -135,10 +135,7 @@ const alone: RouteObject = {
     { path: 'payment/success', lazy: () => import('./pages/payment-success.tsx') },
     { path: 'my-agency/departures/:id', lazy: workPage('departure') },
     // In emails and bookmarks of earlier releases.
-    {
-      path: 'my-agency/roster/:id',
-      loader: ({ params }) => redirect(`${sections.departures}/${params['id']}`),
-    },
+    { path: 'my-agency/roster/:id', lazy: workPage('old-roster') },
   ],
 };
 

@@ -22,6 +22,13 @@ export const workPages = {
   'audit-log': () => import('./pages/audit-log.tsx'),
   invitation: () => import('./pages/invitation.tsx'),
   departure: () => import('./pages/departure.tsx'),
+  'old-roster': () => import('./pages/old-roster.tsx'),
   'admin-layout': () => import('./admin-layout.tsx'),
   'dev-ui': async () => ({ Component: (await import('./pages/dev-ui.tsx')).DevUiPage }),
+};
+
+/** The navigation of an agency at work, for the same reason. */
+export const workNavigation = {
+  side: () => import('./shell/desk-nav.tsx'),
+  bar: () => import('./shell/desk-bar.tsx'),
 };

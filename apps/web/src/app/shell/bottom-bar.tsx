@@ -9,7 +9,10 @@ import { isCurrent } from './current-item.ts';
 import { shellText } from './shell.text.ts';
 
 /** For agencies at work. */
-const DeskBar = lazy(async () => ({ default: (await import('./desk-bar.tsx')).DeskBar }));
+const DeskBar = lazy(async () => {
+  const { workNavigation } = await import('../work-pages.ts');
+  return { default: (await workNavigation.bar()).DeskBar };
+});
 
 const REQUEST = { to: paths.requests, word: 'request', icon: Megaphone, under: [paths.requests] } as const;
 /** Owners see this item instead; they find Request Tour in the menu. */

@@ -19,7 +19,10 @@ import { shellText } from './shell.text.ts';
 import { useLogOut } from './use-log-out.ts';
 
 /** For agencies at work: in the place of the travellers' navigation. */
-const DeskNav = lazy(async () => ({ default: (await import('./desk-nav.tsx')).DeskNav }));
+const DeskNav = lazy(async () => {
+  const { workNavigation } = await import('../work-pages.ts');
+  return { default: (await workNavigation.side()).DeskNav };
+});
 const AT_WORK = { under: [sections.myAgency, paths.agencySettings, paths.bidding] };
 
 /** Names and icons from 1280 px up, only icons from 750 px: screen readers and tooltips still have the names. */
