@@ -34,7 +34,7 @@ async function isKept(): Promise<boolean> {
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name).pathname)
     .filter((name) => name.startsWith('/assets/'));
-  const kept = await Promise.all(['/my-agency/roster', ...files].map((name) => caches.match(name)));
+  const kept = await Promise.all(['/my-agency/departures', ...files].map((name) => caches.match(name)));
   return kept.every((response) => response !== undefined);
 }
 
@@ -175,7 +175,7 @@ test('The owner invites a manager and a guide; the guide checks in 12 people wit
   await owner.getByRole('menuitem', { name: 'Remove from the team' }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(owner.getByText('Rubel Mia is off the team.')).toBeVisible();
-  await guide.goto(`/my-agency/roster/${tour}`);
+  await guide.goto(`/my-agency/departures/${tour}`);
   await expect(guide.getByText('Mehedi Hasan')).toHaveCount(0);
   await expect(guide.getByRole('heading', { level: 1 })).toBeVisible();
   await expect

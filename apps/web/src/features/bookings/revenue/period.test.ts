@@ -5,14 +5,14 @@ const NOW = Date.parse('2026-11-15T12:00:00Z');
 
 describe('daysOfPeriod', () => {
   test.each([
-    ['last_12', { from: '2025-12-01', to: '2026-11-30' }],
-    ['this_month', { from: '2026-11-01', to: '2026-11-30' }],
+    ['last_12', { from: '2025-12-01' }],
+    ['this_month', { from: '2026-11-01' }],
     ['last_month', { from: '2026-10-01', to: '2026-10-31' }],
-    ['last_3', { from: '2026-09-01', to: '2026-11-30' }],
-    ['this_year', { from: '2026-01-01', to: '2026-11-30' }],
+    ['last_3', { from: '2026-09-01' }],
+    ['this_year', { from: '2026-01-01' }],
     ['last_year', { from: '2025-01-01', to: '2025-12-31' }],
-    ['all', { to: '2026-11-30' }],
-  ] as const)('%s › whole months in Dhaka', (period, days) => {
+    ['all', {}],
+  ] as const)('%s › whole months in Dhaka, open until now', (period, days) => {
     expect(daysOfPeriod(period, NOW)).toEqual(days);
   });
   test('the first hours of a month in Dhaka › that month', () => {
@@ -34,6 +34,10 @@ describe('monthsShown', () => {
     expect(monthsShown([{ month: '2026-08', ...money }], 'all', NOW)).toHaveLength(4);
     expect(monthsShown([{ month: '2019-01', ...money }], 'all', NOW)).toHaveLength(36);
     expect(monthsShown([], 'all', NOW).map(({ month }) => month)).toEqual(['2026-11']);
+  });
+  test('the clock of the phone is a month behind › the newest month is shown', () => {
+    const months = monthsShown([{ month: '2026-12', ...money }], 'this_month', NOW);
+    expect(months.map(({ month }) => month)).toEqual(['2026-11', '2026-12']);
   });
 });
 

@@ -54,11 +54,16 @@ export function monthsOfPeriod(period: Period, now: number): { from: string | nu
   }
 }
 
-/** The days for the server. */
-export function daysOfPeriod(period: Period, now: number): { from?: string; to: string } {
+const isOver = (period: Period): boolean => period === 'last_month' || period === 'last_year';
+
+/** The days for the server. Only a period that is over has an end: the clock of a phone may be behind the newest payment. */
+export function daysOfPeriod(period: Period, now: number): { from?: string; to?: string } {
   const { from, to } = monthsOfPeriod(period, now);
   const last = new Date(Date.parse(`${monthAfter(to, 1)}-01T00:00:00Z`) - 86_400_000);
-  return { ...(from !== null && { from: `${from}-01` }), to: last.toISOString().slice(0, 10) };
+  return {
+    ...(from !== null && { from: `${from}-01` }),
+    ...(isOver(period) && { to: last.toISOString().slice(0, 10) }),
+  };
 }
 
 /** The most bars that a chart has room for. */
@@ -67,9 +72,15 @@ const MOST_MONTHS = 36;
 /** Every month of a period, including those without money. */
 export function monthsShown(months: readonly RevenueMonth[], period: Period, now: number): RevenueMonth[] {
   const { from, to } = monthsOfPeriod(period, now);
-  const first = from ?? months.map(({ month }) => month).toSorted()[0] ?? to;
+  const known = months.map(({ month }) => month).toSorted();
+  const first = from ?? known[0] ?? to;
+  const newest = known.at(-1) ?? to;
   const shown: RevenueMonth[] = [];
-  for (let month = to; month >= first && shown.length < MOST_MONTHS; month = monthAfter(month, -1)) {
+  for (
+    let month = newest > to ? newest : to;
+    month >= first && shown.length < MOST_MONTHS;
+    month = monthAfter(month, -1)
+  ) {
     const found = months.find((each) => each.month === month);
     shown.unshift(found ?? { month, received: 0, refunded: 0, commission: 0 });
   }
