@@ -1,10 +1,10 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Download, Search } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { formatNumber, formatPercent, formatTaka } from '../../../platform/format.ts';
-import { dhakaInstant, isoSlice, useDates } from '../../../platform/i18n/dates.ts';
+import { dhakaInstant, useDates } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
@@ -14,13 +14,11 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { usePriceWords } from '../../checkout/prices/use-price-words.ts';
 import { useWayNames } from '../../checkout/use-way-names.ts';
 import { bookingsText } from '../bookings.text.ts';
-import { phoneCell, saveCsv } from './csv.ts';
 import type { RevenueFilter } from './period.ts';
-import { fetchAllRows, revenueRowsQuery } from './revenue.api.ts';
+import { revenueRowsQuery } from './revenue.api.ts';
 import type { RevenueRow } from './revenue.api.ts';
 import { revenueText } from './revenue.text.ts';
 import { Cell, Heading, TableFrame } from './revenue-table.tsx';
@@ -52,7 +50,6 @@ export function RevenueBookings({ email, filter }: { email: string; filter: Reve
               className="min-h-9 w-full rounded-full border border-line-strong bg-surface pr-3 pl-9 text-meta"
             />
           </label>
-          <DownloadCsv email={email} filter={filter} />
         </div>
       </div>
       {list.isPending && <Skeleton className="m-4.5 h-64" />}
@@ -220,62 +217,5 @@ function BookingTable({ rows }: { rows: readonly RevenueRow[] }) {
         ))}
       </tbody>
     </TableFrame>
-  );
-}
-
-/** All rows of the filter, independent of the search. */
-function DownloadCsv({ email, filter }: { email: string; filter: RevenueFilter }) {
-  const t = useText(revenueText);
-  const b = useText(bookingsText);
-  const wayNames = useWayNames();
-  const { mutate: download, isPending: busy } = useMutation({
-    mutationFn: async () => {
-      const rows = await fetchAllRows(email, filter);
-      const heads = [
-        t.paidAt,
-        t.traveller,
-        t.email,
-        t.phone,
-        t.tour,
-        t.leaves,
-        t.people,
-        t.status,
-        t.price,
-        t.refunded,
-        t.rest,
-        t.fees,
-        t.paidWith,
-      ];
-      const cells = rows.map((row) => [
-        isoSlice(row.time, 'en'),
-        row.username,
-        row.userEmail,
-        phoneCell(row.phone_number),
-        row.locationName,
-        row.tourTripDate,
-        row.persons,
-        b[row.state],
-        row.price,
-        row.refunded,
-        row.balance,
-        row.fees,
-        wayNames(row.paidWith),
-      ]);
-      saveCsv([heads, ...cells], `${t.fileName}.csv`);
-    },
-    onError: () => toast(t.csvFailed, { id: 'csv' }),
-  });
-
-  return (
-    <Button
-      size="small"
-      variant="outline"
-      loading={busy}
-      aria-label={t.csvLabel}
-      icon={<Download aria-hidden className="size-4!" />}
-      onClick={() => download()}
-    >
-      {t.csv}
-    </Button>
   );
 }

@@ -33,20 +33,3 @@ export const revenueRowsQuery = (email: string, filter: RevenueFilter, search: s
     // The old results stay until the new ones arrive.
     placeholderData: keepPreviousData,
   });
-
-const LARGEST_PAGE = 100;
-
-/** All bookings of a filter, page by page. */
-export async function fetchAllRows(email: string, filter: RevenueFilter): Promise<RevenueRow[]> {
-  const rows: RevenueRow[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: { items: RevenueRow[]; next: string | null } = await apiList('GET /agency-revenue/:email', {
-      params: { email },
-      query: { ...filterOf(filter), limit: LARGEST_PAGE, ...(cursor !== null && { cursor }) },
-    });
-    rows.push(...page.items);
-    cursor = page.next;
-  } while (cursor !== null);
-  return rows;
-}
