@@ -25,7 +25,7 @@ export async function assignGuides(
     await recordActivity(db, viewer, {
       action: 'guides_changed',
       subject: `${departure.place}, ${inDhaka(departure.startsAt.getTime()).date}`,
-      link: `/my-agency/roster/${tourId}`,
+      link: `/my-agency/departures/${tourId}`,
     });
     for (const guide of changed)
       await live.publish(db, topicOf(guide), { type: 'account-changed', data: {} });

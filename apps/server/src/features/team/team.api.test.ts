@@ -403,7 +403,7 @@ describe('GET /team/activity', () => {
     await ask('PUT', `/cancel-tour/${insertedId}`, manager, { reason: 'The river is too high' });
     const first = await ask('GET', '/team/activity?limit=1', owner);
     expect(first.json()).toMatchObject([
-      { action: 'tour_cancelled', actor: { _id: manager.id }, link: `/my-agency/roster/${insertedId}` },
+      { action: 'tour_cancelled', actor: { _id: manager.id }, link: `/my-agency/departures/${insertedId}` },
     ]);
     const next = /<(.*)>; rel="next"/.exec(String(first.headers['link']))![1]!.replace(/^\/api/, '');
     expect((await ask('GET', next, manager)).json()).toMatchObject([{ action: 'tour_published' }]);

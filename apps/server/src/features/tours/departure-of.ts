@@ -10,5 +10,5 @@ export const departureOf = ({
   facts: Pick<TourFacts, 'location' | 'startsAt'>;
 }) => ({
   subject: `${facts.location}, ${inDhaka(facts.startsAt).date}`,
-  link: `/my-agency/roster/${id}`,
+  link: `/my-agency/departures/${id}`,
 });

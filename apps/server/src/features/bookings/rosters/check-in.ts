@@ -164,7 +164,7 @@ function newestOfEach(said: Arrival[]): Map<string, Arrival> {
 async function recordCheckIns(db: Db, viewer: Staff, trip: Trip, parties: number): Promise<void> {
   if (parties === 0) return;
   const subject = await readTripName(db, trip.agencyId, trip.tripId);
-  const link = `/my-agency/roster/${trip.tripId}`;
+  const link = `/my-agency/departures/${trip.tripId}`;
   await recordActivity(db, viewer, { action: 'people_checked_in', subject, amount: parties, link });
 }
 

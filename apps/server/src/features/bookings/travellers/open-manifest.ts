@@ -52,7 +52,7 @@ async function open(
     action: 'papers_opened',
     subject,
     amount: papers.length,
-    link: `/my-agency/roster/${tourId}`,
+    link: `/my-agency/departures/${tourId}`,
   });
   await recordAudit(db, {
     actorId: viewer.id,

@@ -67,7 +67,7 @@ function eventOf(
     summary: seats === null ? t.personalised(place, taken) : t.tour(place, taken, seats),
     location: departure.departure,
     description: '',
-    url: `${publicUrl}/my-agency`,
+    url: `${publicUrl}/my-agency/${kind === 'tour' ? `departures/${id}` : 'desk'}`,
     cancelled,
   };
 }

@@ -305,7 +305,7 @@ describe('what the agency learns of the answers', () => {
     const told = (await market.ghuri.call('GET', '/notifications', market.owner)).json<
       { kind: string; link: string }[]
     >();
-    const here = told.filter(({ link }) => link === `/my-agency/roster/${tour}`).map(({ kind }) => kind);
+    const here = told.filter(({ link }) => link === `/my-agency/departures/${tour}`).map(({ kind }) => kind);
     for (const kind of ['date_agreed', 'booking_cancelled', 'date_unanswered'])
       expect(here.filter((each) => each === kind)).toHaveLength(1);
   });
