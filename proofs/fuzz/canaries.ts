@@ -97,7 +97,10 @@ export const CANARIES: Canary[] = [
       ),
     ),
     may: (caller, call) =>
-      caller === 'verified owner' && ['GET /roster/:id', 'POST /roster/:id/manifest'].includes(call),
+      caller === 'verified owner' &&
+      /^(GET \/roster\/:id|POST \/roster\/:id\/(manifest|travellers\.(csv|xlsx))|POST \/agency-export\.(csv|xlsx))$/.test(
+        call,
+      ),
   },
   {
     name: "a traveller's card",

@@ -38,6 +38,7 @@ export const KINDS = [
   'unverified-email',
   'upload',
   'user',
+  'webhook',
   'wish',
 ] as const;
 export type Kind = (typeof KINDS)[number];
@@ -64,6 +65,7 @@ const OF_PATH: [RegExp, Kind][] = [
   [/^\/(personalized-tours|payment\/personalize)/, 'wish'],
   [/^\/(bookings|seats)/, 'booking'],
   [/^\/disputes/, 'dispute'],
+  [/^\/agency-webhooks/, 'webhook'],
   [/^\/review\/:id/, 'review'],
   [/^\/(createAgency|agencyProfile|approve-agency|delete-agency|agency-papers|review)/, 'agency'],
   [/^\/notifications/, 'notification'],

@@ -4,6 +4,7 @@ import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createAgency } from '../../apps/server/src/testing/agencies.ts';
 import { FORM } from '../../apps/server/src/testing/checkout.ts';
 import type { Market } from '../../apps/server/src/testing/checkout.ts';
+import { addWebhook } from '../../apps/server/src/features/integrations/webhooks/keep-webhooks.ts';
 import { COMPLAINT } from '../../apps/server/src/testing/disputes.ts';
 import { createUser, signInCookie } from '../../apps/server/src/testing/factories.ts';
 import type { TestUser } from '../../apps/server/src/testing/factories.ts';
@@ -117,6 +118,7 @@ export async function createWorld(market: Market): Promise<World> {
     comment: await newest('comments'),
     cookie: [(await signInCookie(services, people.traveller)).cookie],
     dispute: [await disputeOf(cast, await cast.stranger())],
+    webhook: [await webhookOf(cast)],
     email: everybody.map(({ email }) => email),
     link: [
       ...(await Promise.all(LINKS.map((kind) => cast.link(stranger, kind)))),
@@ -172,6 +174,12 @@ async function draftOf({ arrange, owner, services }: Cast): Promise<string> {
 }
 
 /** A user's case about a started trip of the verified owner. */
+async function webhookOf({ services, agency }: Cast): Promise<string> {
+  // A number, so that no name is looked up.
+  const address = { url: 'https://93.184.216.34/hook', events: ['payout.paid' as const] };
+  return (await addWebhook(services, (await agency()).id, address)).id;
+}
+
 async function disputeOf(cast: Cast, user: TestUser): Promise<string> {
   const { bookingId } = await bookingOf(cast, user);
   await cast.services.database.pool.query(

@@ -32,7 +32,11 @@ describe('navGroups', () => {
   it('a manager › as the owner; a guide › without bidding', () => {
     const groupsOf = (role: 'manager' | 'guide') =>
       navGroups({ agency: { _id: 'a1', verified: true, role, email: '' }, isAdmin: false });
-    expect(addresses(groupsOf('manager').agency)).toEqual(['/my-agency/agency-timeline', '/bid-for-tour']);
+    expect(addresses(groupsOf('manager').agency)).toEqual([
+      '/my-agency/desk',
+      '/my-agency/agency-timeline',
+      '/bid-for-tour',
+    ]);
     expect(addresses(groupsOf('guide').agency)).toEqual(['/my-agency/agency-timeline']);
     expect(addresses(groupsOf('guide').traveller)).not.toContain('/create-agency');
   });
