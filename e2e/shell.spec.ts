@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { postTour } from './fixtures/market.ts';
 import { arrive, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
@@ -142,4 +146,25 @@ test('A toast comes from the top while a field is at the bottom, and a press hid
   expect(y + height).toBeLessThan(120);
   await page.getByRole('button', { name: 'Hide message' }).click();
   await expect(toast).toHaveCount(0);
+});
+
+test('A page that arrives in two halves starts without an error', async ({ page, ghuri }) => {
+  const slow = createServer((request, response) => void answerSlowly(request, response));
+  async function answerSlowly({ url }: IncomingMessage, response: ServerResponse) {
+    const answer = await fetch(`${ghuri.url}${url}`);
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    // In the middle of the template that is shown around the entrance.
+    const cut = url === '/signin' ? body.indexOf('<template id="entrance">') + 30 : 0;
+    response.write(body.subarray(0, cut));
+    setTimeout(() => response.end(body.subarray(cut)), url === '/signin' ? 400 : 0);
+  }
+  await once(slow.listen(0, '127.0.0.1'), 'listening');
+  try {
+    await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}/signin`);
+    await expect(page.getByLabel('Email')).toBeVisible();
+  } finally {
+    slow.closeAllConnections();
+    slow.close();
+  }
 });

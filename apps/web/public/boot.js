@@ -107,8 +107,8 @@
   function paint() {
     var page = document.getElementById('root');
     var entrance = document.getElementById('entrance');
-    // The browser may paint a slow response before it has read all of it.
-    if (document.readyState === 'loading' && !(page && entrance)) {
+    // The browser may paint a slow response before it has read all of it: the template may be there without its content.
+    if (document.readyState === 'loading') {
       requestAnimationFrame(paint);
       return;
     }
