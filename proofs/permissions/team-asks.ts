@@ -31,7 +31,7 @@ const member = async (cast: Cast) => ({
 export const teamAsks = {
   'GET /team': { 'the own agency': nothing },
   'POST /team/invitations': {
-    'somebody new': async () => ({ body: { email: address(), role: 'guide' } }),
+    'a new person': async () => ({ body: { email: address(), role: 'guide' } }),
   },
   'POST /team/invitations/:id/again': { 'an invitation of the verified agency': invitation },
   'DELETE /team/invitations/:id': { 'an invitation of the verified agency': invitation },

@@ -50,7 +50,7 @@ BEGIN
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
--- The rest of a price was paid after a deposit. The booking is locked by whoever applies its money.
+-- The rest of a price was paid after a deposit. Code that applies a payment locks the booking first.
 CREATE OR REPLACE FUNCTION webhooks_of_balance() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM note_webhook_event(

@@ -55,7 +55,7 @@ const shownInDhaka = (moment: number): Date => new Date(moment + DHAKA_OFFSET_MS
 
 const FORMATS: Record<ColumnKind, { numFmt?: string; width: number }> = {
   text: { width: 28 },
-  // Text, also if somebody edits it.
+  // It stays text when a user edits it.
   phone: { numFmt: '@', width: 17 },
   count: { numFmt: '0', width: 9 },
   taka: { numFmt: '#,##0', width: 13 },

@@ -44,7 +44,7 @@ export const ADMIN_MAIL_TEXTS: Record<Language, Record<AdminMailKind, AdminMailT
     payouts: {
       subject: (count) =>
         count === 1 ? '1 agency is due to be paid today' : `${count} agencies are due to be paid today`,
-      news: "It's payout day, and nobody has prepared a batch yet. Prepare one, then another admin approves it.",
+      news: "It's payout day, and there is no batch yet. Prepare one, then another admin approves it.",
       button: 'Prepare payouts',
     },
   },

@@ -21,7 +21,7 @@ export function definePayoutReminder({ jobs, ...services }: Needs & { jobs: Jobs
   jobs.define('payouts.remind', { schedule: '*/10 * * * *' }, () => remindOfPayouts(services));
 }
 
-/** On a pay day, notifies and mails the admins once, if agencies are due and nobody has prepared a batch. */
+/** On a pay day, notifies and mails the admins once, if agencies are due and no batch was prepared. */
 export async function remindOfPayouts({ database, live, mail }: Needs): Promise<void> {
   await database.db.transaction(async (db) => {
     // The lock: two processes do not remind twice.

@@ -381,7 +381,7 @@ describe('guides and departures', () => {
       expect((await ask('PUT', `/roster/${other}/${path}`, guide, body)).statusCode).toBe(404);
   });
 
-  test('a manager assigns › allowed; somebody who is no guide here › 400; another agency’s departure › 404', async () => {
+  test('a manager assigns › allowed; a user who is no guide here › 400; another agency’s departure › 404', async () => {
     const manager = await createMember(ghuri.services, agency.id, 'manager');
     expect((await assign(mine, [guide.id], manager)).statusCode).toBe(200);
     expect((await assign(mine, [manager.id])).statusCode).toBe(400);

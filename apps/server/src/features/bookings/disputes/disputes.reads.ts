@@ -84,7 +84,7 @@ interface Viewed {
   isAdmin: boolean;
 }
 
-/** What the viewer is in a case; undefined if it is none of theirs. A party stays a party, also if it is an admin. */
+/** What the viewer is in a case; undefined if it is none of theirs. A party stays a party, even if it is an admin. */
 function roleOf({ booking }: Row, { viewerId, agencyId, isAdmin }: Viewed): Dispute['role'] | undefined {
   if (booking.travellerId === viewerId) return 'traveller';
   if (agencyId !== null && booking.agencyId === agencyId) return 'agency';

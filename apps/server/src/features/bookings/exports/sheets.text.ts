@@ -3,7 +3,7 @@ import type { TravellerBand } from '@ghuri/domain/travellers';
 import type { Language } from '../../accounts/accounts.reads.ts';
 import type { Movement } from './exports.reads.ts';
 
-/** The words of spreadsheets: heads of columns, and what stands in their cells. */
+/** The words of spreadsheets: the heads of columns, and the words in cells. */
 interface SheetWords {
   bookings: string;
   revenue: string;

@@ -3,7 +3,7 @@ import { defineText } from '../../../platform/i18n/text.ts';
 /** Closing the own agency, on /agency-settings. */
 export const closingText = defineText('agency-closing', {
   close: 'Close agency',
-  closeLead: 'Stop selling, finish what is sold, and leave when everything is settled.',
+  closeLead: 'Stop selling, run the trips you have sold, and leave when all money is settled.',
   closeTitle: (name: string) => `Close ${name}?`,
   closeBody: 'You can reopen it any time before we delete it.',
   effectSales: 'Nobody can find or book your tours. Open quotes, bids and waiting lists end.',
