@@ -17,6 +17,7 @@ import { currentDeskItem, deskItems, deskSettings, LEAVE_DESK } from './desk-ite
 import type { DeskItem } from './desk-items.ts';
 import { deskNavText } from './desk-nav.text.ts';
 import { badgeClass, currentClass, entryClass, iconClass, otherClass } from './nav-look.ts';
+import { OwnCard } from './own-card.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** The navigation of an agency at work. It takes the place of the travellers' one. */
@@ -73,17 +74,7 @@ function OwnersNav({ owner }: { owner: Owner }) {
         <LogOut aria-hidden className={iconClass} />
         <span className="max-nav:sr-only">{t.logOut}</span>
       </button>
-      <Link
-        to={paths.profile}
-        title={owner.name}
-        className="mt-auto flex shrink-0 items-center gap-[11px] rounded-panel p-1.5 hover:bg-sunken nav:px-3 nav:py-2.5"
-      >
-        <Avatar name={owner.name} src={owner.profile} size={40} decorative />
-        <span className="min-w-0 max-nav:sr-only">
-          <span className="block truncate leading-snug font-semibold">{owner.name}</span>
-          <span className="block truncate text-micro leading-snug text-ink-3">{owner.email}</span>
-        </span>
-      </Link>
+      <OwnCard />
     </nav>
   );
 }

@@ -6,7 +6,6 @@ import { UnreadBadge } from '../../features/notifications/unread.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths, sections } from '../../platform/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/kite-mark.tsx';
 import { appText } from '../app.text.ts';
@@ -16,6 +15,7 @@ import { countsRequests, countsUnread, navGroups } from './nav-items.ts';
 import { badgeClass, currentClass, entryClass, iconClass, otherClass } from './nav-look.ts';
 import type { NavItem } from './nav-items.ts';
 import { shellText } from './shell.text.ts';
+import { OwnCard } from './own-card.tsx';
 import { useLogOut } from './use-log-out.ts';
 
 /** For agencies at work: in the place of the travellers' navigation. */
@@ -75,17 +75,7 @@ function TravellersNav() {
           </button>
         </li>
       </NavList>
-      <Link
-        to={paths.profile}
-        title={me.name}
-        className="mt-auto flex shrink-0 items-center gap-[11px] rounded-panel p-1.5 hover:bg-sunken nav:px-3 nav:py-2.5"
-      >
-        <Avatar name={me.name} src={me.profile} size={40} decorative />
-        <span className="min-w-0 max-nav:sr-only">
-          <span className="block truncate leading-snug font-semibold">{me.name}</span>
-          <span className="block truncate text-micro leading-snug text-ink-3">{me.email}</span>
-        </span>
-      </Link>
+      <OwnCard />
     </nav>
   );
 }

@@ -1,17 +1,14 @@
-import { inDhaka } from '@ghuri/domain/dhaka-time';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../../testing/agencies.ts';
+import { exportDesk } from '../../../testing/exports.ts';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import { createUser, openSession } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
-import { readCsv } from '../../../testing/sheets.ts';
 import { PAGE_OF_EXPORT } from './exports.reads.ts';
 import { exportAgency } from './export-agency.ts';
-
-const DAY = 86_400_000;
 
 let market: Market;
 let rival: TestUser;
@@ -30,34 +27,7 @@ beforeEach(async () => {
     Object.assign(owner, await openSession(market.ghuri.services, owner));
 });
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
-const today = async () =>
-  inDhaka(((await query('select app_now() as now'))[0]!['now'] as Date).getTime()).date;
-const days = async (before: number, after: number) => {
-  const noon = Date.parse(`${await today()}T12:00:00Z`);
-  const day = (shift: number) => new Date(noon + shift * DAY).toISOString().slice(0, 10);
-  return { from: day(-before), until: day(after) };
-};
-interface Asked {
-  format?: 'csv' | 'xlsx';
-  by?: 'made' | 'departure';
-  token?: string;
-  language?: string;
-  from?: string;
-  until?: string;
-}
-const ask = async (
-  what: string,
-  { format = 'xlsx', by = 'made', token, language = 'en', ...period }: Asked = {},
-) =>
-  market.ghuri.call('POST', `/agency-export.${format}`, {
-    token: token ?? market.owner.token,
-    body: { what, by, ...(await days(30, 60)), ...period },
-    headers: { 'accept-language': language },
-  });
-const csv = async (what: string, asked: Asked = {}) =>
-  readCsv((await ask(what, { ...asked, format: 'csv' })).rawPayload);
+const { query, days, ask, csv } = exportDesk(() => market);
 
 describe('POST /agency-export: limits', () => {
   test('with phone numbers › recorded; the record has none of them', async () => {

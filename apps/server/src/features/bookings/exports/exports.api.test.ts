@@ -1,6 +1,8 @@
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAgency } from '../../../testing/agencies.ts';
+import { exportDesk } from '../../../testing/exports.ts';
+import type { AskedExport } from '../../../testing/exports.ts';
 import { openMarket } from '../../../testing/checkout.ts';
 import { refundAll } from '../../../testing/checkout-steps.ts';
 import type { Market } from '../../../testing/checkout.ts';
@@ -26,35 +28,8 @@ beforeEach(async () => {
   Object.assign(market.owner, await openSession(market.ghuri.services, market.owner));
 });
 
-const query = async (text: string, values: unknown[] = []) =>
-  (await market.ghuri.services.database.pool.query<Record<string, unknown>>(text, values)).rows;
-const today = async () =>
-  inDhaka(((await query('select app_now() as now'))[0]!['now'] as Date).getTime()).date;
-const days = async (before: number, after: number) => {
-  const noon = Date.parse(`${await today()}T12:00:00Z`);
-  const day = (shift: number) => new Date(noon + shift * DAY).toISOString().slice(0, 10);
-  return { from: day(-before), until: day(after) };
-};
-interface Asked {
-  format?: 'csv' | 'xlsx';
-  by?: 'made' | 'departure';
-  token?: string;
-  language?: string;
-  from?: string;
-  until?: string;
-}
-const ask = async (
-  what: string,
-  { format = 'xlsx', by = 'made', token, language = 'en', ...period }: Asked = {},
-) =>
-  market.ghuri.call('POST', `/agency-export.${format}`, {
-    token: token ?? market.owner.token,
-    body: { what, by, ...(await days(30, 60)), ...period },
-    headers: { 'accept-language': language },
-  });
-const sheet = async (what: string, asked: Asked = {}) => readSheet((await ask(what, asked)).rawPayload);
-const csv = async (what: string, asked: Asked = {}) =>
-  readCsv((await ask(what, { ...asked, format: 'csv' })).rawPayload);
+const { query, today, ask, csv } = exportDesk(() => market);
+const sheet = async (what: string, asked: AskedExport = {}) => readSheet((await ask(what, asked)).rawPayload);
 
 describe('POST /agency-export: bookings', () => {
   test('bookings on Ghuri and by the agency › typed cells, both files the same, phone numbers as text', async () => {
@@ -172,7 +147,7 @@ describe('POST /agency-export: bookings', () => {
     const startsAt = await inDays(market, 20);
     await market.buy(nadia, await market.sell({ location: 'Nijhum Dwip', startsAt }));
     const day = inDhaka(startsAt.getTime()).date;
-    const names = async (asked: Asked) => (await sheet('bookings', asked)).map(({ Trip }) => Trip);
+    const names = async (asked: AskedExport) => (await sheet('bookings', asked)).map(({ Trip }) => Trip);
     expect(await names({ by: 'departure', from: day, until: day })).toEqual(['Nijhum Dwip']);
     const made = { from: await today(), until: await today() };
     expect(await names({ by: 'departure', ...made })).toEqual([]);
