@@ -154,6 +154,7 @@ async function fingerprint(): Promise<string> {
       .map((name) => path.join(migrations, name)),
     path.join(ROOT, 'apps/server/src/testing/bulk-load.ts'),
     path.join(ROOT, 'apps/server/src/testing/bulk-tours.ts'),
+    path.join(ROOT, 'apps/server/src/testing/bulk-desk.ts'),
     path.join(ROOT, 'bench/search-content.ts'),
     path.join(ROOT, 'bench/clients.ts'),
   ];

@@ -17,6 +17,10 @@ const CALLS: { name: string; ask(content: BulkDesk): string }[] = [
   { name: 'desk, open bids', ask: () => '/agency-desk/bids?show=open' },
   { name: 'desk, won bids', ask: () => '/agency-desk/bids?show=won' },
   { name: 'desk, lost bids', ask: () => '/agency-desk/bids?show=lost' },
+  { name: 'desk, roster', ask: ({ departure }) => `/roster/${departure}` },
+  { name: 'desk, requests', ask: ({ owner }) => `/personalized-tours/agency/${owner.email}` },
+  { name: 'desk, departures and guides', ask: () => '/team/departures' },
+  { name: 'desk, payments', ask: ({ owner }) => `/agency-revenue/${owner.email}` },
 ];
 
 /** Tokens of one user: enough that no connection waits for another. */

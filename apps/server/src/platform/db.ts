@@ -22,6 +22,13 @@ export interface NamedStatement {
   text: string;
 }
 
+/**
+ * Parameter `n` of a named statement, in a sub-select, where the planner does not see its value. Otherwise PostgreSQL may find a plan for the
+ * value cheaper than one for all values, and plans the statement again at each request. For values that must not change the plan: a page
+ * size, a day.
+ */
+export const unseen = (n: number, type: string): string => `(select $${n}::${type})`;
+
 /** Runs a prepared statement on the connection of `db`, for frequent queries that need not be planned each time. */
 export async function ask<Row extends QueryResultRow>(
   db: Db,

@@ -6,6 +6,8 @@ export interface BulkDesk {
   owner: { id: string; email: string };
   /** The present month, `YYYY-MM`. */
   month: string;
+  /** One of the near departures. */
+  departure: string;
 }
 
 const PEOPLE = 2_000;
@@ -47,11 +49,11 @@ export async function bulkLoadDesk(pool: Pool, bookings: number): Promise<BulkDe
     await loadRequests(client, bookings);
     for (const create of indexes) await client.query(create);
     for (const table of [...TABLES, 'agency_balances']) await client.query(`vacuum (analyze) ${table}`);
-    const { rows } = await client.query<{ id: string; email: string; now: Date }>(
-      `select id, email, app_now() as now from users where id = ${personId('1')}`,
+    const { rows } = await client.query<{ id: string; email: string; now: Date; departure: string }>(
+      `select id, email, app_now() as now, ${personId('1000001')} as departure from users where id = ${personId('1')}`,
     );
-    const { now, ...owner } = rows[0]!;
-    return { owner, month: monthOf(now.getTime()) };
+    const { now, departure, ...owner } = rows[0]!;
+    return { owner, month: monthOf(now.getTime()), departure };
   } finally {
     await client.query('reset session_replication_role; reset statement_timeout');
     client.release(true);

@@ -5,7 +5,7 @@ import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { paisaToTaka } from '@ghuri/domain/money';
 import { PAY_WINDOW_MS, requestState } from '@ghuri/domain/open-requests';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import { ask } from '../../platform/db.ts';
+import { ask, unseen } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { stillOpen } from '../../schema/booking-deadline.sql.ts';
@@ -39,14 +39,17 @@ const IS_AGREED = `request.accepted_at is not null and (
 const IS_CHOSEN = 'bid.accepted_at is not null and bid.lapsed_at is null';
 const IS_OPEN = `not coalesce(${IS_AGREED}, false) and bid.accepted_at is null and ${stillOpen('request.starts_at', NOW)}`;
 
-/** Open bids are found from the requests that start in the future: among an agency's bids, they are few and anywhere. */
+/**
+ * Open bids are found from the requests that start in the future: among an agency's bids, they are few and anywhere. `offset 0` keeps this
+ * order: PostgreSQL cannot guess how few they are.
+ */
 const REQUESTS: Record<BidOutcome, string> = {
   open: `with request as materialized (select * from open_requests where ${stillOpen('starts_at', NOW)})`,
   won: '',
   lost: '',
 };
 const BIDS: Record<BidOutcome, string> = {
-  open: 'request cross join lateral (select * from bids where request_id = request.id and agency_id = $1) bid',
+  open: 'request cross join lateral (select * from bids where request_id = request.id and agency_id = $1 offset 0) bid',
   won: 'bids bid join open_requests request on request.id = bid.request_id',
   lost: 'bids bid join open_requests request on request.id = bid.request_id',
 };
@@ -76,7 +79,7 @@ export const pageOf = (show: BidOutcome, isNext: boolean) => ({
     where bid.agency_id = $1 and ${WHERE[show]}
       ${isNext ? 'and (bid.placed_at, bid.id) < ($3::timestamptz, $4::uuid)' : ''}
     order by bid.placed_at desc, bid.id desc
-    limit $2::integer + 1`,
+    limit ${unseen(2, 'integer')} + 1`,
 });
 
 interface BidsQuery {

@@ -3,7 +3,7 @@ import type { DeskKind } from '@ghuri/contract/desk.words';
 import { daysOfMonth } from '@ghuri/domain/desk';
 import { dayAfter, dayInDhaka, inDhaka } from '@ghuri/domain/dhaka-time';
 import { PAY_WINDOW_MS } from '@ghuri/domain/open-requests';
-import { ask } from '../../platform/db.ts';
+import { ask, unseen } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 
 /** More than twelve departures a day. */
@@ -21,6 +21,10 @@ interface Row {
   paid: boolean;
 }
 
+/** Between the first and the last day of the weeks that the month touches. */
+const inMonth = (column: string) =>
+  `${column} >= ${unseen(2, 'timestamptz')} and ${column} < ${unseen(3, 'timestamptz')}`;
+
 export const CALENDAR = {
   name: 'desk-calendar',
   text: `
@@ -30,18 +34,21 @@ export const CALENDAR = {
           as "belowMinimum",
         true as paid
       from tours
-      where agency_id = $1 and cancelled_at is null and starts_at >= $2 and starts_at < $3
+      where agency_id = $1 and cancelled_at is null and ${inMonth('starts_at')}
       union all
       select kind, coalesce(personalised_tour_id, open_request_id), place, starts_at, days, persons, persons, false, true
       from bookings
-      where agency_id = $1 and state = 'paid' and kind <> 'tour' and starts_at >= $2 and starts_at < $3
+      where agency_id = $1 and state = 'paid' and kind <> 'tour' and ${inMonth('starts_at')}
         and coalesce(personalised_tour_id, open_request_id) is not null
       union all
       -- Won a moment ago, and not paid yet.
       select 'bid', request.id, request.location, request.starts_at, request.days, request.persons, request.persons, false, false
-      from bids join open_requests request on request.id = bids.request_id
-      where bids.agency_id = $1 and bids.accepted_at > (select app_now()) - interval '${PAY_WINDOW_MS} milliseconds'
-        and bids.lapsed_at is null and request.starts_at >= $2 and request.starts_at < $3
+      from (
+        select request_id from bids
+        where agency_id = $1 and accepted_at > (select app_now()) - interval '${PAY_WINDOW_MS} milliseconds' and lapsed_at is null
+        order by accepted_at limit ${MOST}) won
+      join open_requests request on request.id = won.request_id
+      where ${inMonth('request.starts_at')}
         and not exists (select from bookings where open_request_id = request.id and paid_at is not null)
     ) found
     order by "startsAt", id

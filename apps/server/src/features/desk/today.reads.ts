@@ -3,7 +3,7 @@ import type { DeskKind } from '@ghuri/contract/desk.words';
 import { dayOfTrip, LONGEST_TRIP_DAYS } from '@ghuri/domain/desk';
 import { dayAfter, dayInDhaka, inDhaka } from '@ghuri/domain/dhaka-time';
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
-import { ask } from '../../platform/db.ts';
+import { ask, unseen } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 
 const MOST = 50;
@@ -23,10 +23,13 @@ interface Row {
   toCollect: string;
 }
 
-/** Runs from its first day to its last, in Dhaka. $2 and $3 are the beginning and the end of today. */
-const runsToday = (row: string) => `${row}.starts_at >= $2::timestamptz - interval '${LONGEST_TRIP_DAYS} days'
-  and ${row}.starts_at < $3::timestamptz
-  and (${row}.starts_at at time zone 'Asia/Dhaka')::date + ${row}.days > ($2::timestamptz at time zone 'Asia/Dhaka')::date`;
+const BEGINS = unseen(2, 'timestamptz');
+const ENDS = unseen(3, 'timestamptz');
+
+/** Runs from its first day to its last, in Dhaka. */
+const runsToday = (row: string) => `${row}.starts_at >= ${BEGINS} - interval '${LONGEST_TRIP_DAYS} days'
+  and ${row}.starts_at < ${ENDS}
+  and (${row}.starts_at at time zone 'Asia/Dhaka')::date + ${row}.days > (${BEGINS} at time zone 'Asia/Dhaka')::date`;
 
 const HERE = 'sum(coalesce(checked_in_people, persons)) filter (where checked_in_at is not null)';
 

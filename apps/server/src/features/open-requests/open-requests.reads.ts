@@ -141,9 +141,9 @@ const COUNT_BIDDABLE = {
     select count(*)::integer as open from (
       select from open_requests request
       where ${STILL_OPEN} and request.traveller_id <> $1::uuid and request.traveller_id <> $2::uuid
-        and ${unblocked('$1::uuid', 'request.traveller_id')} and not exists (
-        select from bids join agencies on agencies.id = bids.agency_id
-        where bids.request_id = request.id and agencies.user_id = $1::uuid)
+        and ${unblocked('$1::uuid', 'request.traveller_id')} and (
+        select count(*) from bids
+        where bids.request_id = request.id and bids.agency_id = (select id from agencies where user_id = $1::uuid)) = 0
       limit ${MOST_OPEN_COUNTED}) counted`,
 };
 

@@ -36,8 +36,10 @@ const columns = {
   hold: { until: holds.holdUntil, receiptId: holds.receiptId },
   sale: { state: sales.state, receiptId: sales.receiptId },
   now: sql`app_now()`.mapWith(personalisedTours.createdAt),
-  inReview: sql<boolean>`exists (
-    select 1 from ${bookings} where ${bookings.personalisedTourId} = ${personalisedTours.id} and ${bookings.state} = 'review')`,
+  // Not `exists`: for a long list PostgreSQL would read all bookings once.
+  inReview: sql<boolean>`coalesce((
+    select true from ${bookings} where ${bookings.personalisedTourId} = ${personalisedTours.id} and ${bookings.state} = 'review'
+    limit 1), false)`,
   payUrl: sql<string | null>`(
     select url from ${paymentAttempts} where booking_id = ${holds.id} and state = 'redirected'
     order by created_at desc limit 1)`,
