@@ -5,6 +5,8 @@ import { callAs } from './fixtures/agencies.ts';
 import { buy, ownerPage, postTour, travellerPage } from './fixtures/market.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const FIND = 'Find by name, phone or code';
 
 async function download(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {

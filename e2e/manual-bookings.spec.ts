@@ -4,6 +4,8 @@ import { callAs } from './fixtures/agencies.ts';
 import { buy, ownerPage, postTour, travellerPage } from './fixtures/market.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PHONE = { width: 390, height: 844 };
 
 /** Not the paper, which is on the same page and only printed. */

@@ -2,6 +2,8 @@ import { buy, ownerPage, postTour } from './fixtures/market.ts';
 import { enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Whether this device has the page, all its scripts, and the paid trip, for a visit without network. */
 async function isKept(): Promise<boolean> {
   const files = performance

@@ -3,6 +3,8 @@ import { buy, ownerPage, postTour } from './fixtures/market.ts';
 import { arrive, callerFor, enter, newcomer, register } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: "You're offline" });
 
 /** Not the page of the other tests: a browser without network logs many errors. */

@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
+    // The service worker takes an eighth of all the work. Tests of what it does allow it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     // Animations take a fifth of all the work. Stories, where they matter most, are tested with them.

@@ -4,6 +4,8 @@ import { buy, ownerPage, postTour, travellerPage } from './fixtures/market.ts';
 import { enter, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The code under the QR code of the open receipt. */
 const codeOn = async (page: Page) =>
   (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';

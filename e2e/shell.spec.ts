@@ -7,6 +7,8 @@ import { arrive, newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 import { openAgency } from './fixtures/wishes.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('A visitor is sent to the sign-in page and back to the wanted page', async ({ page, ghuri }) => {
   await page.goto('/home');
   await expect(page).toHaveURL(/\/signin/);

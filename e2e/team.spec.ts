@@ -7,6 +7,8 @@ import { enter, linkFromMail, newcomer, signIn, signUp } from './fixtures/people
 import type { Newcomer } from './fixtures/people.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PHONE = { width: 390, height: 844 };
 const INVITED = /You're invited to a team/;
 

@@ -5,6 +5,8 @@ import { picture } from './fixtures/pictures.ts';
 import { dayIn, postRichTrip } from './fixtures/rich-trip.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DAY = 86_400_000;
 const inDays = (count: number) => new Date(Date.now() + count * DAY).toISOString().slice(0, 10);
 const six = Array.from({ length: 6 }, (_, n) => picture(`view-${n + 1}`, [40 * n, 110, 170]));
