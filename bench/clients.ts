@@ -1,3 +1,4 @@
+import type { PriceList } from '@ghuri/contract/prices';
 import type { Pool } from 'pg';
 import { newId } from '../apps/server/src/platform/ids.ts';
 import { createServices } from '../apps/server/src/services.ts';
@@ -20,7 +21,26 @@ export interface ClientsAndTours {
   owner: Client;
   /** Ids. */
   tours: string[];
+  /** Ids of tours that have everything a price list can have. */
+  priced: string[];
 }
+
+/** A coupon of the agency, for bookings of the priced tours. */
+const COUPON = 'HAOR-2026';
+const PRICES: PriceList = {
+  child: { underAge: 12, cost: 3_000, takesSeat: true },
+  infant: { underAge: 3, cost: 500, takesSeat: false },
+  addOns: [
+    { id: 'single', name: { en: 'Single room', bn: 'সিঙ্গেল রুম' }, per: 'booking', cost: 1_000, limit: 500 },
+    { id: 'tent', name: { en: 'Tent', bn: '' }, per: 'person', cost: 200, limit: null },
+  ],
+  ladder: [
+    { from: 4, cost: 4_500 },
+    { from: 6, cost: 4_000 },
+  ],
+  minimum: { persons: 2, decideDaysBefore: 3 },
+  deposit: { percent: 30, balanceDaysBefore: 8 },
+};
 
 /** Creates clients, an agency and its tours with this many seats each. */
 export async function createClientsAndTours(
@@ -41,12 +61,26 @@ export async function createClientsAndTours(
     // Here a tour may have more seats than any boat.
     await pool.query('alter table tours drop constraint if exists tours_capacity');
     const ids: string[] = [];
-    for (let made = 0; made < tours; made += 1)
+    for (let made = 0; made < 2 * tours; made += 1)
       ids.push(await createTour(services, agency, { capacity: seats, cost: 5_000 }));
-    return { clients: await insertClients(pool, clients), owner, tours: ids };
+    const priced = ids.splice(tours);
+    await givePrices(pool, agency.id, priced);
+    return { clients: await insertClients(pool, clients), owner, tours: ids, priced };
   } finally {
     await services.database.close();
   }
+}
+
+async function givePrices(pool: Pool, agencyId: string, priced: string[]): Promise<void> {
+  await pool.query('update tours set price_list = $1 where id = any ($2)', [JSON.stringify(PRICES), priced]);
+  await pool.query(
+    `insert into tour_add_ons (tour_id, add_on, most) select id, 'single', 1000000 from unnest($1::uuid[]) as made (id)`,
+    [priced],
+  );
+  await pool.query(
+    'insert into coupons (id, agency_id, code, percent, most_uses) values ($1, $2, $3, 10, 1000000)',
+    [newId(), agencyId, COUPON],
+  );
 }
 
 async function insertClients(pool: Pool, count: number): Promise<Client[]> {
@@ -94,8 +128,19 @@ export async function loadPastBookings({ pool }: { pool: Pool }, count: number):
   }
 }
 
-/** A request that books one seat. */
-export async function bookingRequest(client: Client, tour: string): Promise<Request> {
+/** What a family of four chooses. Three of them have a seat. */
+export const FAMILY = {
+  party: { adults: 2, children: 1, infants: 1, addOns: [{ id: 'single', count: 1 }] },
+  coupon: COUPON,
+  plan: 'deposit',
+};
+
+/** A request that books one seat, or what `choice` says. */
+export async function bookingRequest(
+  client: Client,
+  tour: string,
+  choice: object = { persons: 1 },
+): Promise<Request> {
   return {
     path: '/api/payment',
     headers: await bearer(client),
@@ -104,7 +149,7 @@ export async function bookingRequest(client: Client, tour: string): Promise<Requ
       username: 'Nusrat Jahan',
       phone_number: '01712 345678',
       address: 'Dhanmondi, Dhaka',
-      persons: 1,
+      ...choice,
     },
   };
 }
