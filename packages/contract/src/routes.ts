@@ -4,6 +4,7 @@ import { agencyPayoutsRoutes } from './agency-payouts.ts';
 import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { commissionRoutes } from './commission.ts';
+import { conversationsRoutes } from './conversations.ts';
 import { couponsRoutes } from './coupons.ts';
 import { deskRoutes } from './desk.ts';
 import { disputesRoutes } from './disputes.ts';
@@ -78,6 +79,7 @@ export const routes = {
   ...leavingRoutes,
   ...publicPagesRoutes,
   ...integrationsRoutes,
+  ...conversationsRoutes,
 } as const;
 
 export type Routes = typeof routes;
