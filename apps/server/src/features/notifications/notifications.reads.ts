@@ -61,6 +61,8 @@ export async function listNotifications(
       and(
         eq(notifications.userId, userId),
         notifications.inApp,
+        // A server of another release may have written a kind that this one does not know.
+        inArray(notifications.kind, [...NOTIFICATION_KINDS]),
         after &&
           sql`(${notifications.happenedAt}, ${notifications.id}) < (${new Date(after[0])}, ${after[1]}::uuid)`,
       ),
