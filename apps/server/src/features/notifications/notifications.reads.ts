@@ -116,6 +116,15 @@ export async function readPreferences(db: Db, userId: string): Promise<Preferenc
   });
 }
 
+/** Whether a user wants the email of its own that a kind has. */
+export async function wantsMailNow(db: Db, userId: string, kind: NotificationKind): Promise<boolean> {
+  const [chosen] = await db
+    .select({ mailNow: notificationPreferences.mailNow })
+    .from(notificationPreferences)
+    .where(and(eq(notificationPreferences.userId, userId), eq(notificationPreferences.kind, kind)));
+  return chosen?.mailNow ?? true;
+}
+
 /** For each kind, how many things it was about and how many users acted. */
 export type Digest = { kind: NotificationKind; things: number; people: number }[];
 
