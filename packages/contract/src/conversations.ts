@@ -245,13 +245,6 @@ export const conversationsRoutes = {
     params: z.object({ id, picture: id }),
     response: z.object({ picture: z.string() }),
   }),
-  'POST /messages/:id/report': route({
-    summary: 'Report a message of the other side; an admin reads it with the messages around it',
-    access: 'traveller',
-    params: byId,
-    body: z.object({ reason: z._default(optionalText(LONGEST_MESSAGE_REPORT), '') }),
-    response: acknowledged,
-  }),
   'GET /agency-inbox': route({
     summary: "Conversations of the viewer's agency, newest first",
     access: 'agency',
@@ -273,6 +266,10 @@ export const conversationsRoutes = {
     body: writeToTravellerBody,
     response: sent,
   }),
+} as const satisfies RouteTable;
+
+/** Assigning conversations to colleagues, and saved replies. */
+export const inboxWorkRoutes = {
   'PUT /agency-inbox/:id/assigned': route({
     summary: 'Assign a conversation to a colleague who reads the inbox, or to nobody',
     access: 'agency',
@@ -315,6 +312,10 @@ export const conversationsRoutes = {
     params: byId,
     response: deleted,
   }),
+} as const satisfies RouteTable;
+
+/** What an agency announces to the travellers of a departure. */
+export const announcementsRoutes = {
   'GET /roster/:id/announcements': route({
     summary: 'What was announced to the travellers of a departure, newest first, and who would get the next',
     access: 'agency',
@@ -334,6 +335,17 @@ export const conversationsRoutes = {
     params: byId,
     body: announcementBody,
     response: z.extend(sent, { people: z.number() }),
+  }),
+} as const satisfies RouteTable;
+
+/** Reports of messages, and what admins decide about them. */
+export const messageReportsRoutes = {
+  'POST /messages/:id/report': route({
+    summary: 'Report a message of the other side; an admin reads it with the messages around it',
+    access: 'traveller',
+    params: byId,
+    body: z.object({ reason: z._default(optionalText(LONGEST_MESSAGE_REPORT), '') }),
+    response: acknowledged,
   }),
   'GET /message-reports': route({
     summary: 'Reported messages, newest report first',
