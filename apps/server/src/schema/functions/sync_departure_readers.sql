@@ -1,11 +1,14 @@
 -- Makes the travellers of a departure the readers of its announcements: those with an account who hold a paid booking or a place of it.
 -- Who comes later has everything unread. Who is no longer among them keeps what they got, and gets no more.
--- Locks the conversation, like every write to it; does nothing before the first announcement.
+-- Does nothing before the first announcement. The advisory lock is taken by every announcement, too: without it, a booking that is paid
+-- while the first one is written would see no conversation, and the announcement would not see the booking. Then it locks the
+-- conversation, like every write to it.
 CREATE OR REPLACE FUNCTION sync_departure_readers(departure uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
 	talk conversations%ROWTYPE;
 	going uuid[];
 BEGIN
+	PERFORM pg_advisory_xact_lock(hashtextextended('announcements ' || departure, 0));
 	SELECT * INTO talk FROM conversations WHERE kind = 'departure' AND subject_id = departure FOR NO KEY UPDATE;
 	IF NOT FOUND THEN RETURN; END IF;
 	going := ARRAY(
