@@ -12,6 +12,8 @@ import { mountExports } from './features/bookings/exports/exports.routes.ts';
 import { mountReceiptFiles } from './features/bookings/receipts/receipt-files.routes.ts';
 import { mountRosters } from './features/bookings/rosters/roster.routes.ts';
 import { mountTravellers } from './features/bookings/travellers/travellers.routes.ts';
+import { mountAnnouncements } from './features/conversations/announcements/announcements.routes.ts';
+import { mountMessageReports } from './features/conversations/reports/message-reports.routes.ts';
 import { mountInboxWork } from './features/conversations/inbox-work/inbox-work.routes.ts';
 import { mountConversations } from './features/conversations/conversations.routes.ts';
 import { mountDesk } from './features/desk/desk.routes.ts';
@@ -127,6 +129,8 @@ export async function buildApp(
       mountNotifications(api, services);
       mountConversations(api, services);
       mountInboxWork(api, services);
+      mountAnnouncements(api, services);
+      mountMessageReports(api, services);
       mountSearch(api, services);
       mountPosts(api, services);
       mountReports(api, services);
