@@ -18,7 +18,7 @@ CREATE TABLE "conversations" (
 	"subject_id" uuid NOT NULL,
 	"title" text NOT NULL,
 	"starts_at" timestamp (3) with time zone,
-	"last_number" integer NOT NULL,
+	"last_number" integer DEFAULT 0 NOT NULL,
 	"last_at" timestamp (3) with time zone DEFAULT app_now() NOT NULL,
 	"agency_read" integer DEFAULT 0 NOT NULL,
 	"agency_unread" integer DEFAULT 0 NOT NULL,
@@ -30,7 +30,7 @@ CREATE TABLE "conversations" (
 	CONSTRAINT "conversations_one" UNIQUE("agency_id","traveller_id","kind","subject_id"),
 	CONSTRAINT "conversations_kind" CHECK ("conversations"."kind" in ('agency', 'trip', 'tour', 'personalised', 'bid', 'departure')),
 	CONSTRAINT "conversations_departure" CHECK ("conversations"."kind" <> 'departure' or "conversations"."traveller_id" is null),
-	CONSTRAINT "conversations_last" CHECK ("conversations"."last_number" > 0),
+	CONSTRAINT "conversations_last" CHECK ("conversations"."last_number" >= 0),
 	CONSTRAINT "conversations_read" CHECK ("conversations"."agency_read" between 0 and "conversations"."last_number" and "conversations"."agency_unread" between 0 and "conversations"."last_number" - "conversations"."agency_read")
 );
 --> statement-breakpoint

@@ -42,8 +42,8 @@ export const conversations = pgTable(
     /** Place and start when the conversation began. */
     title: text('title').notNull(),
     startsAt: moment('starts_at'),
-    /** The number of the newest message: 1 at least. */
-    lastNumber: integer('last_number').notNull(),
+    /** The number of the newest message; 0 only within the transaction that writes the first. */
+    lastNumber: integer('last_number').notNull().default(0),
     lastAt: moment('last_at').notNull().default(now),
     /** Up to where the agency has read, and how many messages of the traveller are behind that mark. */
     agencyRead: integer('agency_read').notNull().default(0),
@@ -83,7 +83,7 @@ export const conversations = pgTable(
     index('conversations_words').using('gin', table.words).with({ fastupdate: false }),
     check('conversations_kind', sql`${table.kind} in (${list(CONVERSATION_KINDS)})`),
     check('conversations_departure', sql`${table.kind} <> 'departure' or ${table.travellerId} is null`),
-    check('conversations_last', sql`${table.lastNumber} > 0`),
+    check('conversations_last', sql`${table.lastNumber} >= 0`),
     check(
       'conversations_read',
       sql`${table.agencyRead} between 0 and ${table.lastNumber} and ${table.agencyUnread} between 0 and ${table.lastNumber} - ${table.agencyRead}`,
