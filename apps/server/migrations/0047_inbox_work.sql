@@ -7,10 +7,10 @@ BEGIN
 	SELECT * INTO talk FROM conversations WHERE kind = 'departure' AND subject_id = departure FOR NO KEY UPDATE;
 	IF NOT FOUND THEN RETURN; END IF;
 	going := ARRAY(
-		SELECT traveller_id FROM bookings WHERE tour_id = departure AND state = 'paid' AND traveller_id IS NOT NULL
+		SELECT traveller_id FROM bookings WHERE tour_id = sync_departure_readers.departure AND state = 'paid' AND traveller_id IS NOT NULL
 		UNION
 		SELECT traveller.user_id FROM bookings booking JOIN booking_travellers traveller ON traveller.booking_id = booking.id
-		WHERE booking.tour_id = departure AND booking.state = 'paid' AND traveller.user_id IS NOT NULL AND traveller.lost_at IS NULL);
+		WHERE booking.tour_id = sync_departure_readers.departure AND booking.state = 'paid' AND traveller.user_id IS NOT NULL AND traveller.lost_at IS NULL);
 	INSERT INTO conversation_readers AS reader (conversation_id, user_id, last_at, unread)
 	SELECT talk.id, person, talk.last_at, talk.last_number FROM unnest(going) AS person ORDER BY person
 	ON CONFLICT (conversation_id, user_id) DO UPDATE

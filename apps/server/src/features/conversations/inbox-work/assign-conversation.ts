@@ -1,29 +1,27 @@
-import { CONVERSATION_EVENT } from '@ghuri/contract/conversations';
 import { AppError } from '../../../platform/errors.ts';
-import { topicOf } from '../../../platform/live/live.ts';
 import type { Staff } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';
-import { listInboxStaff } from './inbox-work.reads.ts';
-import { lockOwnConversation, saveAssigned } from './inbox-work.writes.ts';
+import { publishConversation } from '../conversation-events.ts';
+import { lockConversation } from '../conversations.writes.ts';
+import { readInboxStaff } from '../staff.reads.ts';
+import { saveAssigned } from './inbox-work.writes.ts';
 
 /** Gives a conversation to a colleague who reads the inbox, or to nobody. Returns 0 if it was so already. */
 export async function assignConversation(
-  { database, live }: Pick<Services, 'database' | 'live'>,
+  services: Pick<Services, 'database' | 'live'>,
   { agencyId }: Pick<Staff, 'agencyId'>,
   id: string,
   userId: string | null,
 ): Promise<number> {
-  return database.db.transaction(async (db) => {
-    const conversation = await lockOwnConversation(db, { id, agencyId });
-    if (!conversation) throw new AppError('not_found');
-    const staff = await listInboxStaff(db, agencyId);
-    if (userId !== null && !staff.some(({ _id }) => _id === userId))
+  return services.database.db.transaction(async (db) => {
+    const talk = await lockConversation(db, id);
+    if (talk?.agencyId !== agencyId) throw new AppError('not_found');
+    const staff = await readInboxStaff(db, agencyId);
+    if (userId !== null && !staff.includes(userId))
       throw new AppError('invalid_input', [{ path: 'userId', code: 'invalid' }]);
-    if (conversation.assignedTo === userId) return 0;
+    if (talk.assignedTo === userId) return 0;
     await saveAssigned(db, id, userId);
-    const data = { conversationId: id, number: conversation.lastNumber };
-    for (const { _id } of staff)
-      await live.publish(db, topicOf(_id), { type: CONVERSATION_EVENT, data });
+    await publishConversation(services, db, { id, number: talk.lastNumber }, staff);
     return 1;
   });
 }

@@ -56,9 +56,10 @@ const assigned = async (id: string) =>
 describe('GET /agency-inbox/people', () => {
   test('owner, manager, guide, a suspended manager › owner and manager', async () => {
     const suspended = await createMember(ghuri.services, agency.id, 'manager');
-    await ghuri.services.database.pool.query('update users set suspended_at = app_now() where id = $1', [
-      suspended.id,
-    ]);
+    await ghuri.services.database.pool.query(
+      `update users set suspended_at = app_now(), suspension_reason = 'Insults' where id = $1`,
+      [suspended.id],
+    );
     expect((await call('GET', '/agency-inbox/people', manager)).json()).toEqual([
       { _id: owner.id, name: 'Rashed Karim', profile: expect.any(String) },
       { _id: manager.id, name: 'Sharmin Sultana', profile: expect.any(String) },

@@ -1,8 +1,9 @@
 import type { SavedReply } from '@ghuri/contract/conversations';
-import { rolesWith } from '@ghuri/domain/team';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
+import { users } from '../../../schema/accounts.table.ts';
 import { savedReplies } from '../../../schema/conversations.table.ts';
+import { readInboxStaff } from '../staff.reads.ts';
 
 interface Colleague {
   _id: string;
@@ -10,22 +11,15 @@ interface Colleague {
   profile: string;
 }
 
-/** Who reads the inbox of an agency: the owner first, then by name. Suspended members do not work. */
+/** Who reads the inbox of an agency: the owner first, then by name. */
 export async function listInboxStaff(db: Db, agencyId: string): Promise<Colleague[]> {
-  const roles = sql.join(
-    rolesWith('inbox').map((role) => sql`${role}`),
-    sql`, `,
-  );
-  const { rows } = await db.execute<{ id: string; name: string; profile: string }>(sql`
-    select person.id, person.name, person.profile
-    from (
-      select user_id, true as owns from agencies where id = ${agencyId}
-      union all select user_id, false from agency_members where agency_id = ${agencyId} and role in (${roles})
-    ) staff
-    join users person on person.id = staff.user_id
-    where staff.owns or person.suspended_at is null
-    order by staff.owns desc, lower(person.name), person.id`);
-  return rows.map(({ id, name, profile }) => ({ _id: id, name, profile }));
+  const [ownerId, ...others] = await readInboxStaff(db, agencyId);
+  if (ownerId === undefined) return [];
+  return db
+    .select({ _id: users.id, name: users.name, profile: users.profile })
+    .from(users)
+    .where(inArray(users.id, [ownerId, ...others]))
+    .orderBy(desc(eq(users.id, ownerId)), asc(sql`lower(${users.name})`), asc(users.id));
 }
 
 /** Saved replies by title. There are 50 at most. */

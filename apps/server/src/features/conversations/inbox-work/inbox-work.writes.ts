@@ -3,19 +3,6 @@ import type { Db } from '../../../platform/db.ts';
 import { agencies } from '../../../schema/agencies.table.ts';
 import { conversations, savedReplies } from '../../../schema/conversations.table.ts';
 
-/** Locks an own conversation; undefined if the agency has none with this id. */
-export async function lockOwnConversation(
-  db: Db,
-  { id, agencyId }: { id: string; agencyId: string },
-): Promise<{ assignedTo: string | null; lastNumber: number } | undefined> {
-  const [row] = await db
-    .select({ assignedTo: conversations.assignedTo, lastNumber: conversations.lastNumber })
-    .from(conversations)
-    .where(and(eq(conversations.id, id), eq(conversations.agencyId, agencyId)))
-    .for('no key update');
-  return row;
-}
-
 export async function saveAssigned(db: Db, id: string, userId: string | null): Promise<void> {
   await db.update(conversations).set({ assignedTo: userId }).where(eq(conversations.id, id));
 }

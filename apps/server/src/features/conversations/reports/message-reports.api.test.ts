@@ -79,7 +79,7 @@ describe('POST /messages/:id/report', () => {
   test('what the other side wrote › waits, with the messages around it, without the reporter', async () => {
     const before = await waiting();
     const insult = messages[1]!._id;
-    const live = await openLive(ghuri.app, 'admin', { token: admin.token });
+    const live = await openLive(ghuri.app, 'admin:work', { token: admin.token });
     expect((await live.next()).type).toBe('ready');
     expect((await report(insult, traveller)).json()).toEqual({ acknowledged: true });
     expect((await live.next()).type).toBe('admin-work-changed');
