@@ -248,7 +248,14 @@ function measuresOf(line: Line, small: number): Measure[] {
         ]),
     ...(p95OfSmall === null
       ? []
-      : [{ what: `${at}: p95`, value: p95OfSmall, unit: `× at ${small.toLocaleString('en')}`, atMost: SLOWER_AT_MOST }]),
+      : [
+          {
+            what: `${at}: p95`,
+            value: p95OfSmall,
+            unit: `× at ${small.toLocaleString('en')}`,
+            atMost: SLOWER_AT_MOST,
+          },
+        ]),
     ...(memoryMB === null
       ? []
       : [{ what: `${at}: memory`, value: memoryMB, unit: 'MB', atMost: MEMORY_AT_MOST_MB }]),

@@ -81,7 +81,7 @@ async function middlePage(
   const known = middles.get(`${rows} ${path}`);
   if (known !== undefined) return known;
   let page = path;
-  for (let seen = 0; seen < rows! / 2; ) {
+  for (let seen = 0; seen < rows! / 2;) {
     const answer = await fetch(`http://127.0.0.1:${servers.product!.port}${page}`, { headers });
     const shown = (await answer.json()) as unknown[];
     const next = /<([^>]*)>/.exec(answer.headers.get('link') ?? '')?.[1];

@@ -195,7 +195,10 @@ async function inboxOf({ arrange, owner, agency, tour }: Cast, user: TestUser) {
     body: { text: SECRETS.announcement, key: newId() },
   });
   const reply = { title: 'Meeting point', text: SECRETS.savedReply };
-  const { insertedId } = await arrange<{ insertedId: string }>('POST', '/agency-replies', { token, body: reply });
+  const { insertedId } = await arrange<{ insertedId: string }>('POST', '/agency-replies', {
+    token,
+    body: reply,
+  });
   return {
     conversations: [asked.conversationId, announced.conversationId],
     messages: [asked.messageId, announced.messageId],

@@ -13,7 +13,10 @@ interface Sent {
 async function question(cast: Cast): Promise<Sent> {
   const { token } = await cast.traveller();
   const about = { kind: 'agency', id: (await cast.agency()).id };
-  return cast.arrange('POST', '/conversations', { token, body: { about, text: 'Is lunch part of it?', key: newId() } });
+  return cast.arrange('POST', '/conversations', {
+    token,
+    body: { about, text: 'Is lunch part of it?', key: newId() },
+  });
 }
 
 /** What the verified owner answers. */

@@ -24,8 +24,7 @@ export const ADMIN_MAIL_TEXTS: Record<Language, Record<AdminMailKind, AdminMailT
       button: 'See waiting agencies',
     },
     reports: {
-      subject: (count) =>
-        count === 1 ? '1 report is waiting' : `${count} reports are waiting`,
+      subject: (count) => (count === 1 ? '1 report is waiting' : `${count} reports are waiting`),
       news: 'Travellers reported something. Please take a look.',
       button: 'See reports',
     },

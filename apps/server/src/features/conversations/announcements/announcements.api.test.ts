@@ -155,9 +155,7 @@ describe('POST /roster/:id/announcements', () => {
 
   test(`more than ${MOST_ANNOUNCEMENTS_A_DAY} a day › 429, in parallel too; a day later it goes on`, async () => {
     await travellers(1);
-    const answers = await Promise.all(
-      Array.from({ length: MOST_ANNOUNCEMENTS_A_DAY + 3 }, () => announce()),
-    );
+    const answers = await Promise.all(Array.from({ length: MOST_ANNOUNCEMENTS_A_DAY + 3 }, () => announce()));
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(refused.map(code)).toEqual(Array.from({ length: 3 }, () => [429, 'too_many_announcements']));
     await market.ghuri.moveClock(DAY + 1);
@@ -216,9 +214,7 @@ describe('who gets announcements', () => {
     await announce();
     await read(nadia, 1);
     expect((await listed()).announcements).toMatchObject([{ seenBy: 1 }]);
-    const { refundNow } = (
-      await call('GET', `/bookings/${booking}`, nadia)
-    ).json<{ refundNow: number }>();
+    const { refundNow } = (await call('GET', `/bookings/${booking}`, nadia)).json<{ refundNow: number }>();
     const cancelled = await call('PUT', `/bookings/${booking}/cancel`, nadia, { refund: refundNow });
     expect(cancelled.statusCode).toBe(200);
     expect((await announce({ text: 'For those who come' })).json()).toMatchObject({ people: 1 });

@@ -104,10 +104,7 @@ export async function readReadersToMail(db: Db, conversationId: string): Promise
     .select({ id: conversationReaders.userId })
     .from(conversationReaders)
     .where(
-      and(
-        eq(conversationReaders.conversationId, conversationId),
-        isNull(conversationReaders.untilNumber),
-      ),
+      and(eq(conversationReaders.conversationId, conversationId), isNull(conversationReaders.untilNumber)),
     );
   return db
     .select({ email: users.email, name: users.name, language: sql<Reader['language']>`${users.language}` })

@@ -49,9 +49,8 @@ async function question(): Promise<string> {
 const assign = (id: string, userId: string | null, by = owner) =>
   call('PUT', `/agency-inbox/${id}/assigned`, by, { userId });
 const assigned = async (id: string) =>
-  (await call('GET', '/agency-inbox', owner))
-    .json<ConversationRow[]>()
-    .find(({ _id }) => _id === id)!.assigned;
+  (await call('GET', '/agency-inbox', owner)).json<ConversationRow[]>().find(({ _id }) => _id === id)!
+    .assigned;
 
 describe('GET /agency-inbox/people', () => {
   test('owner, manager, guide, a suspended manager › owner and manager', async () => {
@@ -139,7 +138,10 @@ describe('saved replies', () => {
     const rival = await createUser(ghuri.services);
     await createAgency(ghuri.services, rival);
     expect(await listed(rival)).toEqual([]);
-    expect(code(await call('PUT', `/agency-replies/${insertedId}`, rival, REPLY))).toEqual([404, 'not_found']);
+    expect(code(await call('PUT', `/agency-replies/${insertedId}`, rival, REPLY))).toEqual([
+      404,
+      'not_found',
+    ]);
     const gone = await call('DELETE', `/agency-replies/${insertedId}`, rival);
     expect(gone.json()).toMatchObject({ deletedCount: 0 });
     expect(await listed()).toHaveLength(1);
@@ -160,8 +162,8 @@ describe('saved replies', () => {
       [agency.id, MOST_SAVED_REPLIES - 1],
     );
     const answers = await Promise.all([add(), add({ ...REPLY, title: 'Other' }), add()]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
-    expect(answers.filter(({ statusCode }) => statusCode === 409).map(code)).toEqual([
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode !== 200).map(code)).toEqual([
       [409, 'too_many_replies'],
       [409, 'too_many_replies'],
     ]);

@@ -27,6 +27,7 @@ interface AnnounceFormProps {
   startsAt: number;
 }
 
+const SENT = <Check aria-hidden />;
 const EMPTY = { kind: 'text', place: '', text: '' };
 
 /** One text to all travellers of a departure. A draft outlives the page. */
@@ -52,7 +53,7 @@ export function AnnounceForm({ userId, tripId, meetingPoint, startsAt }: Announc
       sentKey.current = keyOf(body, sentKey.current);
       const { people } = await announce(tripId, { ...body, key: sentKey.current.key });
       kept.discard();
-      toast(t.sent(people, formatNumber(people, language)), { icon: <Check aria-hidden /> });
+      toast(t.sent(people, formatNumber(people, language)), { icon: SENT });
     },
   });
   const kept = useKeptForm(form, begun);

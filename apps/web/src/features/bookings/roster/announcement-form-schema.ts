@@ -20,5 +20,8 @@ export const announcementSchema = fields.check(
     path: ['place'],
     error: 'required',
   }),
-  z.refine(({ kind, text }) => kind === 'meeting_point' || text !== '', { path: ['text'], error: 'required' }),
+  z.refine(({ kind, text }) => kind === 'meeting_point' || text !== '', {
+    path: ['text'],
+    error: 'required',
+  }),
 );

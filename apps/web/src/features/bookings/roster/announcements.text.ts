@@ -22,11 +22,12 @@ export const announcementsText = defineText('announcements', {
   template: (place: string, before: string, time: string) =>
     `We meet at a new place: ${place}. Please don't go to ${before}. We leave at ${time}, as planned.`,
   send: 'Send',
-  sent: (count: number, shown: string) => (count === 1 ? 'Sent to 1 traveller' : `Sent to ${shown} travellers`),
+  sent: (count: number, shown: string) =>
+    count === 1 ? 'Sent to 1 traveller' : `Sent to ${shown} travellers`,
 
   listTitle: 'Announcements',
   empty: 'No announcements yet',
-  emptyBody: "What you announce appears here, with how many travellers have seen it.",
+  emptyBody: 'What you announce appears here, with how many travellers have seen it.',
   seenBy: (seen: string, all: string) => `Seen by ${seen} of ${all}`,
   by: (name: string) => `by ${name}`,
   removed: 'Our moderators removed this announcement.',

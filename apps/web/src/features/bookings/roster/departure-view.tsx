@@ -114,7 +114,11 @@ export function DepartureView({ userId, tripId, back, isGuide }: DepartureViewPr
         {roster.answerBy !== null && travellers.length > 0 && (
           <NewDateNotice until={roster.answerBy} travellers={travellers} />
         )}
-        <PartLinks {...{ tripId, part, travellers }} parts={partsFor(seen)} waiting={manual?.seats.waiting?.length ?? 0} />
+        <PartLinks
+          {...{ tripId, part, travellers }}
+          parts={partsFor(seen)}
+          waiting={manual?.seats.waiting?.length ?? 0}
+        />
         <DepartureNumbers travellers={travellers} seats={roster.seats} />
         {part === 'roster' && <RosterPart desk={desk} manual={manual} />}
         {part === 'payments' && <DeparturePayments bookings={[...travellers, ...cancelled]} />}
