@@ -100,6 +100,7 @@ describe('hole 16: the table of emails and their limits', () => {
       'webhook-paused',
       ...Object.keys(DISPUTE_MAIL_TEXTS.en).map((kind) => `dispute-${kind}`),
       'seats-offered',
+      'announcement-meeting-point',
       ...[...ADMIN_WORK, 'payouts'].map((kind) => `admin-${kind}`),
     ];
     expect([...new Set(rows.flatMap(({ mails }) => mails))].toSorted()).toEqual(kinds.toSorted());

@@ -368,6 +368,11 @@ export const messageReportsRoutes = {
     query: z.object({ ...pageQuery, show: z._default(z.enum(['open', 'all']), 'open') }),
     response: z.array(reportedMessage),
   }),
+  'GET /message-reports/waiting': route({
+    summary: 'How many reported messages wait for a decision; shows no message',
+    access: 'admin',
+    response: z.object({ waiting: z.number() }),
+  }),
   'PUT /message-reports/:id': route({
     summary: 'Dismiss the reports of a message, or remove it',
     access: 'admin',
