@@ -134,6 +134,6 @@ test('control: a mark that moves without the lock › the recomputation finds it
     conversationId,
     before!.unread,
   ]);
-  const [row] = (await stored()).filter(({ id }) => id === conversationId);
+  const row = (await stored()).find(({ id }) => id === conversationId);
   expect(withoutMessages(row!)).not.toEqual(recomputed(row!));
 });

@@ -15,14 +15,13 @@ import {
   readConversationAbout,
   readSideOf,
 } from './conversations.reads.ts';
-import type { Written } from './conversations.writes.ts';
 import { showPicture } from './message-pictures.ts';
 import { listMessages, readPicture } from './messages.reads.ts';
 import { readConversation as moveOwnMark } from './read-conversation.ts';
 import { writeToConversation } from './write-to-conversation.ts';
 import { writeToTraveller } from './write-to-traveller.ts';
 
-const sent = (conversationId: string, { id, number }: Written) => ({
+const sent = (conversationId: string, { id, number }: { id: string; number: number }) => ({
   acknowledged: true,
   conversationId,
   messageId: id,

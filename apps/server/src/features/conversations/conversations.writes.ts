@@ -25,7 +25,7 @@ export interface Talk {
   startsAt: Date | null;
 }
 
-const { words: _words, ...columns } = {
+const columns = {
   id: conversations.id,
   kind: conversations.kind,
   agencyId: conversations.agencyId,
@@ -40,7 +40,6 @@ const { words: _words, ...columns } = {
   agencyMailAt: conversations.agencyMailAt,
   waitingSince: conversations.waitingSince,
   assignedTo: conversations.assignedTo,
-  words: conversations.words,
   createdAt: conversations.createdAt,
 };
 

@@ -1,7 +1,7 @@
 import type { Inclusion } from '@ghuri/contract/travel-wish';
 import { personalisedState, quoteEnds } from '@ghuri/domain/personalised-tours';
 import type { DeclineReason, PersonalisedState } from '@ghuri/domain/personalised-tours';
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { users } from '../../schema/accounts.table.ts';
