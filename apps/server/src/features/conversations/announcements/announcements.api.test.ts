@@ -11,6 +11,7 @@ import type { TestUser } from '../../../testing/factories.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { assignTo, createMember } from '../../../testing/team.ts';
 import { buyFor, createPaidBooking, travellerDesk } from '../../../testing/travellers.ts';
+import { mailUnread } from '../mail-unread.ts';
 
 const DAY = 86_400_000;
 const TEXT = 'The bus leaves from counter 6, not 4.';
@@ -284,10 +285,14 @@ describe('who gets announcements', () => {
 });
 
 describe('emails of announcements', () => {
-  const mailed = async (person: TestUser, kind?: string) =>
-    (await mailsTo(market.ghuri.services, person.email, kind)).filter((mail) =>
-      mail.text.includes('counter 6'),
-    );
+  const mailed = async (
+    { email }: TestUser,
+    kind: 'announcement-meeting-point' | 'conversation-announcement',
+  ) => mailsTo(market.ghuri.services, email, kind);
+  const waitTenMinutes = async () => {
+    await market.ghuri.moveClock(UNREAD_MAIL_MS + 1_000);
+    await mailUnread(market.ghuri.services);
+  };
 
   test('a changed meeting point › at once, in the language of each reader, and never again', async () => {
     const [first] = await travellers(1);
@@ -300,19 +305,34 @@ describe('emails of announcements', () => {
     expect(english!.text).toContain('/inbox/');
     const [bangla] = await mailed(second, 'announcement-meeting-point');
     expect(bangla!.subject).toContain('জায়গা');
-    await market.ghuri.moveClock(UNREAD_MAIL_MS + 60_000);
-    await market.ghuri.runJobs();
-    expect(await mailed(first!)).toHaveLength(1);
+    await waitTenMinutes();
+    expect(await mailed(first!, 'announcement-meeting-point')).toHaveLength(1);
+    expect(await mailed(first!, 'conversation-announcement')).toEqual([]);
   });
 
   test('a text › after ten minutes, if it is unread', async () => {
     const [reader, busy] = await travellers(2);
     await announce();
     await read(reader!, 1);
-    await market.ghuri.runJobs();
-    expect([(await mailed(reader!)).length, (await mailed(busy!)).length]).toEqual([0, 0]);
-    await market.ghuri.moveClock(UNREAD_MAIL_MS + 60_000);
-    await market.ghuri.runJobs();
-    expect([(await mailed(reader!)).length, (await mailed(busy!)).length]).toEqual([0, 1]);
+    await mailUnread(market.ghuri.services);
+    expect(await mailed(busy!, 'conversation-announcement')).toEqual([]);
+    await waitTenMinutes();
+    expect(await mailed(reader!, 'conversation-announcement')).toEqual([]);
+    const [mail, ...others] = await mailed(busy!, 'conversation-announcement');
+    expect(mail!.text).toContain(TEXT);
+    expect(others).toEqual([]);
+  });
+
+  test('a text, then a changed meeting point, both unread › one email for each, each with its own text', async () => {
+    const [person] = await travellers(1);
+    await announce();
+    await announce({ kind: 'meeting_point', text: 'Come to Fakirapool.' });
+    await waitTenMinutes();
+    await mailUnread(market.ghuri.services);
+    const [now, ...others] = await mailed(person!, 'announcement-meeting-point');
+    const [later, ...more] = await mailed(person!, 'conversation-announcement');
+    expect([now!.text.includes('Come to Fakirapool.'), now!.text.includes(TEXT)]).toEqual([true, false]);
+    expect([later!.text.includes('Come to Fakirapool.'), later!.text.includes(TEXT)]).toEqual([false, true]);
+    expect([...others, ...more]).toEqual([]);
   });
 });
