@@ -239,8 +239,6 @@ export const conversationsRoutes = {
   'POST /conversations/:id/messages': route({
     summary: 'Write to the other side',
     access: 'traveller',
-    /** A suspended owner serves travellers who have paid. */
-    whileSuspended: true,
     rateLimit: 'message',
     params: byId,
     body: messageBody,
