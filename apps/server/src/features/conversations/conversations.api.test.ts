@@ -263,6 +263,11 @@ describe('POST /conversations/:id/messages', () => {
     expect(await calls.one(nadia, conversationId)).toMatchObject({ refusal: 'suspended' });
     const colleague = await createMember(market.ghuri.services, market.agency.id, 'manager');
     await suspend(colleague.id);
-    expect((await calls.write(colleague, conversationId, 'Hello')).statusCode).toBe(404);
+    expect((await calls.write(colleague, conversationId, 'Hello')).json()).toMatchObject({
+      code: 'account_suspended',
+    });
+    expect((await market.ghuri.call('GET', `/conversations/${conversationId}`, colleague)).statusCode).toBe(
+      404,
+    );
   });
 });

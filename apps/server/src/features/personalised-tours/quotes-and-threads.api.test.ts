@@ -158,6 +158,21 @@ describe('the thread', () => {
     ]);
   });
 
+  test('written by a server of the previous release › in the conversation, too', async () => {
+    const id = await wish();
+    await calls.write(nadia, id, 'Is the boat covered?');
+    await api.services.database.pool.query(
+      `insert into personalised_messages (id, tour_id, from_agency, text) values (gen_random_uuid(), $1, true, 'Half of it is.')`,
+      [id],
+    );
+    expect((await calls.thread(owner, id)).map(({ text }) => text)).toEqual([
+      'Is the boat covered?',
+      'Half of it is.',
+    ]);
+    expect(await calls.one(nadia, id)).toMatchObject({ messageCount: 2, unread: 1 });
+    expect(await calls.one(owner, id)).toMatchObject({ unread: 1 });
+  });
+
   test('page by page › nothing twice, nothing left out', async () => {
     const id = await wish();
     for (const text of ['1', '2', '3']) await calls.write(nadia, id, text);
