@@ -50,7 +50,7 @@ test('An agency announces a new meeting point: three travellers get it, and the 
   await expect(owner.getByLabel('New meeting point')).toHaveValue('Fakirapool, counter 6');
   await owner.getByRole('button', { name: 'Send' }).click();
   await expect(owner.getByText('Sent to 3 travellers')).toBeVisible();
-  await expect(owner.getByLabel('Message')).toHaveValue('');
+  await expect(owner.getByRole('textbox', { name: 'Message' })).toHaveValue('');
   const announced = owner.getByRole('region', { name: 'Announcements' }).getByRole('listitem');
   await expect(announced).toHaveCount(1);
   await expect(announced).toContainText('We meet at a new place: Fakirapool, counter 6.');

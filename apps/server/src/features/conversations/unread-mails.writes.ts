@@ -55,6 +55,7 @@ export interface UnreadFacts {
   unread: number;
 }
 
+/** A changed meeting point was emailed at once, and is not emailed again. */
 const UNREAD_FACTS = {
   name: 'facts-of-unread-mail',
   text: `
@@ -68,6 +69,7 @@ const UNREAD_FACTS = {
     cross join lateral (
       select text, announcement, author_id from messages
       where conversation_id = talk.id and from_agency = ($2::uuid is not null) and removed_at is null
+        and announcement is distinct from 'meeting_point'
         and number > case when $2::uuid is null then talk.agency_read else reader.read_number end
       order by number desc limit 1
     ) newest

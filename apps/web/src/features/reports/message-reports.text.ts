@@ -31,7 +31,7 @@ export const messageReportsText = defineText('message-reports', {
   reasons: (count: number, shown: string) => (count === 1 ? '1 report' : `${shown} reports`),
   reportedLast: (time: string) => `last reported ${time}`,
   noReason: 'No reason given',
-  own: 'You are part of this conversation, or you reported it. Another admin has to decide.',
+  own: "You're part of this conversation, or you reported it. Another admin has to decide.",
 
   dismiss: 'Dismiss',
   remove: 'Remove',

@@ -53,15 +53,13 @@ export async function announce(
     }
     if (going.length === 0) throw new AppError('nobody_booked');
     const conversation = await beginConversation(db, talk);
-    const mailsNow =
-      kind === 'meeting_point' && (await services.mailLimits.mayMail(db, { from: ownerId, to: tourId }));
     const written = await writeMessage(db, conversation.id, {
       authorId,
       fromAgency: true,
       text,
       announcement: kind,
       key,
-      mail: !mailsNow,
+      mail: kind !== 'meeting_point',
     });
     await deliverMessage(services, db, conversation, {
       number: written.number,
@@ -71,7 +69,7 @@ export async function announce(
       text,
       announcement: true,
     });
-    if (mailsNow) {
+    if (kind === 'meeting_point' && (await services.mailLimits.mayMail(db, { from: ownerId, to: tourId }))) {
       const announced = { conversationId: conversation.id, departure, text, now: await readClock(db) };
       for (const reader of await readReadersToMail(db, conversation.id))
         await services.mail.queue(db, meetingPointMail(reader, announced));

@@ -1,5 +1,5 @@
 import type { ConversationRow, Message } from '@ghuri/contract/conversations';
-import { MOST_ANNOUNCEMENTS_A_DAY, UNREAD_MAIL_MS } from '@ghuri/domain/conversations';
+import { MOST_ANNOUNCEMENTS_A_DAY } from '@ghuri/domain/conversations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { createAgency } from '../../../testing/agencies.ts';
@@ -280,39 +280,5 @@ describe('who gets announcements', () => {
     } finally {
       await pool().query(text);
     }
-  });
-});
-
-describe('emails of announcements', () => {
-  const mailed = async (person: TestUser, kind?: string) =>
-    (await mailsTo(market.ghuri.services, person.email, kind)).filter((mail) =>
-      mail.text.includes('counter 6'),
-    );
-
-  test('a changed meeting point › at once, in the language of each reader, and never again', async () => {
-    const [first] = await travellers(1);
-    const second = await createUser(market.ghuri.services, { name: 'নুসরাত জাহান', language: 'bn' });
-    await market.buy(second, tour);
-    await announce({ kind: 'meeting_point' });
-    const [english] = await mailed(first!, 'announcement-meeting-point');
-    expect(english!.subject).toBe('The meeting point of your trip changed');
-    expect(english!.text).toContain(TEXT);
-    expect(english!.text).toContain('/inbox/');
-    const [bangla] = await mailed(second, 'announcement-meeting-point');
-    expect(bangla!.subject).toContain('জায়গা');
-    await market.ghuri.moveClock(UNREAD_MAIL_MS + 60_000);
-    await market.ghuri.runJobs();
-    expect(await mailed(first!)).toHaveLength(1);
-  });
-
-  test('a text › after ten minutes, if it is unread', async () => {
-    const [reader, busy] = await travellers(2);
-    await announce();
-    await read(reader!, 1);
-    await market.ghuri.runJobs();
-    expect([(await mailed(reader!)).length, (await mailed(busy!)).length]).toEqual([0, 0]);
-    await market.ghuri.moveClock(UNREAD_MAIL_MS + 60_000);
-    await market.ghuri.runJobs();
-    expect([(await mailed(reader!)).length, (await mailed(busy!)).length]).toEqual([0, 1]);
   });
 });

@@ -4,8 +4,7 @@ import { mountRoutes } from '../../../platform/mount-routes.ts';
 import type { Services } from '../../../services.ts';
 import { assignConversation } from './assign-conversation.ts';
 import { listInboxStaff, listReplies } from './inbox-work.reads.ts';
-import { deleteReply } from './inbox-work.writes.ts';
-import { addReply, editReply } from './keep-replies.ts';
+import { addReply, editReply, removeReply } from './keep-replies.ts';
 
 const acknowledged = true;
 
@@ -28,7 +27,7 @@ export function mountInboxWork(app: FastifyInstance, services: Services): void {
     }),
     'DELETE /agency-replies/:id': async ({ params, viewer }) => ({
       acknowledged,
-      deletedCount: await deleteReply(db, { id: params.id, agencyId: viewer.agencyId }),
+      deletedCount: await removeReply(services, { id: params.id, agencyId: viewer.agencyId }),
     }),
   });
 }

@@ -2,7 +2,7 @@ import { MOST_SAVED_REPLIES } from '@ghuri/domain/conversations';
 import { AppError } from '../../../platform/errors.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Services } from '../../../services.ts';
-import { changeReply, insertReply, lockAndCountReplies } from './inbox-work.writes.ts';
+import { changeReply, deleteReply, insertReply, lockAndCountReplies } from './inbox-work.writes.ts';
 
 type Needs = Pick<Services, 'database'>;
 
@@ -31,3 +31,7 @@ export async function editReply(
   if (!exists) throw new AppError('not_found');
   return changed;
 }
+
+/** Returns how many were deleted. */
+export const removeReply = ({ database }: Needs, which: { id: string; agencyId: string }): Promise<number> =>
+  deleteReply(database.db, which);

@@ -66,7 +66,11 @@ export function AnnounceForm({ userId, tripId, meetingPoint, startsAt }: Announc
         legend={t.kind}
         inline
         defaultValue={begun.values.kind}
-        options={(['text', 'meeting_point'] as const).map((value) => ({ value, label: t[`kind_${value}`] }))}
+        options={(['text', 'meeting_point'] as const).map((value) => ({
+          value,
+          label: t[`kind_${value}`],
+          hint: t[`hint_${value}`],
+        }))}
       />
       {isPoint && (
         <TextField
@@ -78,18 +82,15 @@ export function AnnounceForm({ userId, tripId, meetingPoint, startsAt }: Announc
         />
       )}
       <TextArea {...field('text')} label={isPoint ? t.note : t.message} maxLength={1500} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-meta text-ink-2">{isPoint ? t.leadPoint : t.lead}</p>
-        <Button
-          type="submit"
-          variant="primary"
-          loading={sending}
-          icon={<Send aria-hidden className="size-4.5!" />}
-          className="max-bar:w-full"
-        >
-          {t.send}
-        </Button>
-      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        loading={sending}
+        icon={<Send aria-hidden className="size-4.5!" />}
+        className="bar:justify-self-end"
+      >
+        {t.send}
+      </Button>
     </form>
   );
 }

@@ -4,8 +4,6 @@ import { defineText } from '../../../platform/i18n/text.ts';
 export const announcementsText = defineText('announcements', {
   title: (count: number, shown: string) =>
     count === 1 ? 'Write to 1 traveller' : `Write to ${shown} travellers`,
-  lead: 'Everyone who booked on Ghuri gets it in their inbox and as a notification.',
-  leadPoint: 'Everyone who booked on Ghuri gets it at once, also by email.',
   callThem: (count: number, shown: string) =>
     count === 1
       ? 'You added 1 booking yourself. Please call that traveller.'
@@ -15,6 +13,8 @@ export const announcementsText = defineText('announcements', {
   kind: 'What is it about?',
   kind_text: 'An announcement',
   kind_meeting_point: 'The meeting point changed',
+  hint_text: 'In their inbox and as a notification',
+  hint_meeting_point: 'Also by email, at once',
   place: 'New meeting point',
   placeHint: (before: string) => `Instead of ${before}`,
   message: 'Message',
@@ -26,8 +26,6 @@ export const announcementsText = defineText('announcements', {
     count === 1 ? 'Sent to 1 traveller' : `Sent to ${shown} travellers`,
 
   listTitle: 'Announcements',
-  empty: 'No announcements yet',
-  emptyBody: 'What you announce appears here, with how many travellers have seen it.',
   seenBy: (seen: string, all: string) => `Seen by ${seen} of ${all}`,
   by: (name: string) => `by ${name}`,
   removed: 'Our moderators removed this announcement.',

@@ -55,7 +55,7 @@ export function Announcements({ userId, tripId, roster, travellers }: Announceme
           )}
         </Card>
       )}
-      {announcements.length > 0 ? (
+      {announcements.length > 0 && (
         <Card as="section" padding="none" aria-labelledby="announcements">
           <h2 id="announcements" className="type-panel-title p-4.5">
             {t.listTitle}
@@ -66,8 +66,6 @@ export function Announcements({ userId, tripId, roster, travellers }: Announceme
             ))}
           </ul>
         </Card>
-      ) : (
-        people > 0 && <EmptyState title={t.empty}>{t.emptyBody}</EmptyState>
       )}
     </>
   );
