@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { movedMark, unreadBehind, writeRefusal } from './conversations.ts';
+import { movedMark, writeRefusal } from './conversations.ts';
 import type { TalkFacts } from './conversations.ts';
 
 const FREE: TalkFacts = {
@@ -27,20 +27,6 @@ describe('writeRefusal', () => {
 
   test('a suspended account › suspended, also after a payment', () => {
     expect(writeRefusal({ ...FREE, paid: true, booked: true }, { suspended: true })).toBe('suspended');
-  });
-});
-
-describe('unreadBehind', () => {
-  const messages = [true, false, true, true].map((fromAgency, index) => ({ number: index + 1, fromAgency }));
-
-  test.each([
-    ['traveller', 0, 3],
-    ['traveller', 1, 2],
-    ['traveller', 4, 0],
-    ['agency', 0, 1],
-    ['agency', 2, 0],
-  ] as const)('%s, read up to %d › %d', (side, mark, unread) => {
-    expect(unreadBehind(messages, side, mark)).toBe(unread);
   });
 });
 

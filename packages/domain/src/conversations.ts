@@ -36,17 +36,6 @@ export const UNREAD_MAIL_MS = 10 * 60_000;
 /** An unread count above this is shown as "99+". */
 export const MOST_UNREAD_SHOWN = 99;
 
-/** Messages that a side has not read: those of the other side behind its read mark. */
-export function unreadBehind(
-  messages: readonly { number: number; fromAgency: boolean }[],
-  side: 'traveller' | 'agency',
-  readUpTo: number,
-): number {
-  return messages.filter(
-    ({ number, fromAgency }) => number > readUpTo && fromAgency === (side === 'traveller'),
-  ).length;
-}
-
 /** A read mark only moves forward, and never beyond the last message. */
 export const movedMark = (mark: number, to: number, last: number): number =>
   Math.max(mark, Math.min(to, last));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { unreadBehind } from '@ghuri/domain/conversations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
@@ -49,6 +48,10 @@ const stored = () =>
         select json_agg(json_build_object('number', number, 'fromAgency', from_agency, 'at', created_at, 'waited', waited_since) order by number)
         from messages where conversation_id = talk.id) as messages
     from conversations talk join conversation_readers reader on reader.conversation_id = talk.id order by talk.id`);
+
+/** Messages of the other side behind a read mark. */
+const unreadBehind = (messages: Stored['messages'], side: 'traveller' | 'agency', mark: number): number =>
+  messages.filter(({ number, fromAgency }) => number > mark && fromAgency === (side === 'traveller')).length;
 
 /** What the rows must say, computed again from the messages and the marks. */
 function recomputed({ id, agencyRead, read, messages }: Stored): Omit<Stored, 'messages'> {
