@@ -16,6 +16,7 @@ import { defineFolding } from './features/bookings/payouts/fold-balances.ts';
 import { defineRelease } from './features/bookings/payouts/release-money.ts';
 import { defineTravellerJobs } from './features/bookings/travellers/traveller-jobs.ts';
 import { defineReceiptAttachments } from './features/bookings/receipts/receipt-files.ts';
+import { defineConversationJobs } from './features/conversations/mail-unread.ts';
 import { defineNotificationJobs } from './features/notifications/send-digests.ts';
 import { defineQuoteJobs } from './features/personalised-tours/quote-jobs.ts';
 import type { QuoteJobs } from './features/personalised-tours/quote-jobs.ts';
@@ -112,6 +113,8 @@ export interface Services extends PaymentProviders {
   travellerSealer: Sealer;
   /** For pictures of disputes. */
   evidenceSealer: Sealer;
+  /** For pictures of messages. */
+  messageSealer: Sealer;
   /** For secrets that sign webhooks. */
   webhookSealer: Sealer;
   /** Requests to addresses that users typed. */
@@ -224,6 +227,7 @@ export function createServices(foundations: Foundations): Services {
   defineDisputeJobs(money);
   defineComparison(money);
   const mailLimits = config.rateLimits ? createMailLimits() : noMailLimits;
+  defineConversationJobs({ database, jobs, log, mail, mailLimits });
   const tourJobs = defineTourJobs({ ...money, paymentJobs });
   const tourNews = defineTourNews({ database, jobs, live, log });
   defineUnansweredRefunds({ ...money, paymentJobs });
@@ -258,6 +262,7 @@ export function createServices(foundations: Foundations): Services {
     papersSealer: createSealer(appSecret, 'agency-papers'),
     travellerSealer: createSealer(appSecret, 'traveller-papers'),
     evidenceSealer: createSealer(appSecret, 'dispute-evidence'),
+    messageSealer: createSealer(appSecret, 'message-pictures'),
     webhookSealer,
     guardedPost,
     payoutProvider: bankFile,

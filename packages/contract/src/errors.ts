@@ -229,6 +229,11 @@ export const ERRORS = {
     status: 409,
     text: 'You can have 5 open requests at a time. Cancel one, or wait until one closes.',
   },
+  asked_today: { status: 429, text: 'You can ask 20 agencies a day. Please try again tomorrow.' },
+  wait_for_answer: {
+    status: 429,
+    text: "You've written a lot already. Please wait for the agency's answer.",
+  },
   requests_today: { status: 429, text: 'You can post 10 requests a day. Please try again tomorrow.' },
   bid_accepted: { status: 409, text: 'A bid has already been accepted.' },
   pay_window_over: {
@@ -237,6 +242,12 @@ export const ERRORS = {
   },
   too_many_webhooks: { status: 409, text: 'You can have 5 addresses. Delete one first.' },
   too_many_keys: { status: 409, text: 'You can have 10 keys. Revoke one first.' },
+  too_many_replies: { status: 409, text: 'You can save 50 replies. Delete one first.' },
+  too_many_announcements: {
+    status: 429,
+    text: 'You can announce 10 things a day for one departure. Please try again tomorrow.',
+  },
+  nobody_booked: { status: 409, text: 'No traveller with an account has booked this departure yet.' },
   key_not_allowed: { status: 403, text: "This key doesn't allow this call." },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -32,7 +32,8 @@ export type RateLimit =
   | 'coupon'
   | 'seat-link'
   | 'export'
-  | 'webhook';
+  | 'webhook'
+  | 'message';
 
 type Schema = z.ZodMiniType;
 

@@ -4,6 +4,12 @@ import { agencyModerationRoutes } from './agency-moderation.ts';
 import { agencyPayoutsRoutes } from './agency-payouts.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { commissionRoutes } from './commission.ts';
+import {
+  announcementsRoutes,
+  conversationsRoutes,
+  inboxWorkRoutes,
+  messageReportsRoutes,
+} from './conversations.ts';
 import { couponsRoutes } from './coupons.ts';
 import { deskRoutes } from './desk.ts';
 import { disputesRoutes } from './disputes.ts';
@@ -76,6 +82,10 @@ export const SECTIONS: Record<string, Section> = {
       exportsRoutes,
       agencyPayoutsRoutes,
     ],
+  },
+  Conversations: {
+    about: 'Questions, messages and announcements between travellers and agencies',
+    tables: [conversationsRoutes, inboxWorkRoutes, announcementsRoutes, messageReportsRoutes],
   },
   Integrations: {
     about: "The own agency's keys, webhooks and calendar address",

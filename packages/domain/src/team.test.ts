@@ -16,6 +16,7 @@ const TABLE = {
   tours: ['owner', 'manager'],
   prices: ['owner', 'manager'],
   sales: ['owner', 'manager'],
+  inbox: ['owner', 'manager'],
   quotes: ['owner', 'manager'],
   bids: ['owner', 'manager'],
   papers: ['owner', 'manager'],

@@ -12,7 +12,8 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
  * - tours: write trips and departures, and see those that are not on sale
  * - prices: price lists and coupons
  * - sales: what the agency sold itself, and seats that it keeps back
- * - quotes: personalised tours and their messages
+ * - quotes: personalised tours
+ * - inbox: conversations with travellers and saved replies
  * - bids: open requests
  * - papers: identity papers of travellers
  * - revenue: what the agency earned
@@ -34,6 +35,7 @@ export const RIGHTS = [
   'prices',
   'sales',
   'quotes',
+  'inbox',
   'bids',
   'papers',
   'revenue',

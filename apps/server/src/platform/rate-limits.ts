@@ -88,6 +88,8 @@ const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]>
   export: [rule('export', 20, 10 * MINUTE, caller)],
   // A message to an address that the caller chose.
   webhook: [rule('webhook', 30, 10 * MINUTE, caller)],
+  // A quick talk, not a campaign.
+  message: [rule('message', 30, MINUTE, caller)],
 };
 
 const CALLBACKS = {
