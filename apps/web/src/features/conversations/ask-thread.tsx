@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { aboutQuery } from './conversations.api.ts';
+import type { About } from './conversations.api.ts';
+import { conversationsText } from './conversations.text.ts';
+import { inboxAddress } from './inbox-address.ts';
+import { MessageBox } from './message-box.tsx';
+import { OutgoingBubble } from './outgoing-bubble.tsx';
+import { ThreadFrame, ThreadScroller } from './thread-frame.tsx';
+import { useOutgoing } from './use-outbox.ts';
+
+/** A conversation that the traveller has not begun yet. If there is one already, it opens. */
+export function AskThread({ about }: { about: About }) {
+  const t = useText(conversationsText);
+  const { userID } = useMe();
+  const query = useQuery(aboutQuery(about));
+  const outgoing = useOutgoing(userID, { about });
+  const { list, one } = inboxAddress('traveller');
+  if (query.data && query.data.conversationId !== null) {
+    return <Navigate to={one.own(query.data.conversationId)} replace />;
+  }
+  return (
+    <ThreadFrame back={list} title={t.askTitle}>
+      {query.isPending && (
+        <LoadingRegion label={t.loadingMessages} className="grid flex-1 content-end gap-3 p-5">
+          <Skeleton className="h-16 w-3/5 rounded-[18px]!" />
+        </LoadingRegion>
+      )}
+      {query.isError && outgoing.length === 0 && (
+        <div className="flex-1 px-5">
+          <FailedState title={t.failedMessages} retry={t.tryAgain} query={query} />
+        </div>
+      )}
+      {(query.data || outgoing.length > 0) && (
+        <>
+          <ThreadScroller label={t.messages}>
+            {outgoing.length === 0 && <EmptyState title={t.askTitle}>{t.askBody}</EmptyState>}
+            <ol className="grid gap-2.5">
+              {outgoing.map((each) => (
+                <OutgoingBubble key={each.key} outgoing={each} />
+              ))}
+            </ol>
+          </ThreadScroller>
+          <MessageBox target={{ about }} side="traveller" name={t.theAgency} />
+        </>
+      )}
+    </ThreadFrame>
+  );
+}

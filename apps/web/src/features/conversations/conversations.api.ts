@@ -1,0 +1,121 @@
+import type {
+  AgencyInboxFilter,
+  Conversation,
+  ConversationRow,
+  Message,
+} from '@ghuri/contract/conversations';
+import type { AskedAbout } from '@ghuri/domain/conversations';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, apiList } from '../../platform/api-client.ts';
+import type { CallBody, ListPage } from '../../platform/api-client.ts';
+
+/** Whose inbox: the user's own, or that of their agency. */
+export type InboxSide = 'traveller' | 'agency';
+
+export interface About {
+  kind: AskedAbout;
+  id: string;
+}
+
+export const conversationKeys = {
+  lists: ['conversations', 'list'] as const,
+  unread: ['conversations', 'unread'] as const,
+  one: (id: string) => ['conversations', 'one', id] as const,
+  messages: (id: string) => ['conversations', 'messages', id] as const,
+  about: ({ kind, id }: About) => ['conversations', 'about', kind, id] as const,
+};
+
+const firstPage = null as string | null;
+const after = (cursor: string | null) => cursor !== null && { cursor };
+
+export interface InboxView {
+  side: InboxSide;
+  show: AgencyInboxFilter;
+  search: string;
+}
+
+export const fetchRows = (
+  { side, show, search }: InboxView,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<ListPage<ConversationRow[]>> =>
+  side === 'agency'
+    ? apiList('GET /agency-inbox', { query: { show, search, ...after(cursor) }, signal })
+    : apiList('GET /conversations', {
+        query: { show: show === 'unread' ? show : 'all', search, ...after(cursor) },
+        signal,
+      });
+
+/** Newest first. */
+export const inboxQuery = (view: InboxView) =>
+  infiniteQueryOptions({
+    queryKey: [...conversationKeys.lists, view],
+    queryFn: ({ pageParam, signal }) => fetchRows(view, pageParam, signal),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  });
+
+/** How many conversations have something unread. */
+export const unreadQuery = (side: InboxSide) =>
+  queryOptions({
+    queryKey: [...conversationKeys.unread, side],
+    queryFn: async ({ signal }) =>
+      side === 'agency'
+        ? (await api('GET /agency-inbox/unread', { signal })).unread
+        : (await api('GET /conversations/unread', { signal })).unread,
+  });
+
+export const conversationQuery = (id: string) =>
+  queryOptions({
+    queryKey: conversationKeys.one(id),
+    queryFn: ({ signal }): Promise<Conversation> => api('GET /conversations/:id', { params: { id }, signal }),
+  });
+
+export const fetchMessages = (
+  id: string,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<ListPage<Message[]>> =>
+  apiList('GET /conversations/:id/messages', {
+    params: { id },
+    query: { limit: 40, ...after(cursor) },
+    signal,
+  });
+
+/** Newest first; the next page is older. */
+export const messagesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: conversationKeys.messages(id),
+    queryFn: ({ pageParam, signal }) => fetchMessages(id, pageParam, signal),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.next,
+  });
+
+export const aboutQuery = (about: About) =>
+  queryOptions({
+    queryKey: conversationKeys.about(about),
+    queryFn: ({ signal }) => api('GET /conversations/about', { query: about, signal }),
+    // Another device may have begun it.
+    staleTime: 0,
+  });
+
+/** Never changes. */
+export const pictureQuery = (id: string, picture: string) =>
+  queryOptions({
+    queryKey: ['conversation-picture', picture],
+    queryFn: ({ signal }) =>
+      api('GET /conversations/:id/pictures/:picture', { params: { id, picture }, signal }),
+    staleTime: Infinity,
+  });
+
+type Words = CallBody<'POST /conversations/:id/messages'>;
+
+export const sendMessage = (id: string, body: Words) =>
+  api('POST /conversations/:id/messages', { params: { id }, body });
+export const askAgency = (about: About, body: Words) =>
+  api('POST /conversations', { body: { about, ...body } });
+export const markRead = (id: string, number: number) =>
+  api('PUT /conversations/:id/read', { params: { id }, body: { number } });
+export const reportMessage = (id: string, reason: string) =>
+  api('POST /messages/:id/report', { params: { id }, body: { reason } });
+export const writeToTraveller = (body: CallBody<'POST /agency-inbox'>) => api('POST /agency-inbox', { body });
