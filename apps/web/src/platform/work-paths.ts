@@ -1,4 +1,3 @@
-import type { AskedAbout } from '@ghuri/domain/conversations';
 import { paths, sections } from './paths.ts';
 
 /** The element id of one booking on its roster. */
@@ -6,10 +5,7 @@ export const bookingAnchor = (id: string): string => `booking-${id}`;
 
 const CREATE_TOUR = paths.myAgencyTab('create-tour');
 
-/** The place of the id while a conversation does not exist yet. */
-export const NEW_CONVERSATION = 'new';
-
-/** Addresses where agencies and admins work, of reported problems and of conversations. In a file of their own: the first pages load without them. */
+/** Addresses where agencies and admins work, and of reported problems. In a file of their own: the first pages load without them. */
 export const workPaths = {
   desk: paths.myAgencyTab('desk'),
   deskMonth: (month: string) => `${paths.myAgencyTab('desk')}?month=${month}`,
@@ -43,13 +39,6 @@ export const workPaths = {
   tripPrices: (id: string, ...tours: string[]) => `/my-agency/trip/${id}/prices?tours=${tours.join(',')}`,
   copyTour: (id: string) => `${CREATE_TOUR}?from=${id}`,
   editTour: (id: string) => `/my-agency/edit-tour/${id}`,
-
-  inbox: '/inbox',
-  conversation: (id: string) => `/inbox/${id}`,
-  /** The conversation about something. It begins with the first message. */
-  ask: (kind: AskedAbout, id: string) => `/inbox/${NEW_CONVERSATION}?about=${kind}&id=${id}`,
-  agencyInbox: paths.myAgencyTab('inbox'),
-  agencyConversation: (id: string) => paths.myAgencyTab(`inbox/${id}`),
 
   dispute: (id: string) => `/disputes/${id}`,
   newDispute: (bookingId: string) => `/disputes/new/${bookingId}`,

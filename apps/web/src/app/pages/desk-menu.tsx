@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { InboxBadge } from '../../features/conversations/unread.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
-import { workPaths } from '../../platform/work-paths.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ForVerifiedAgency } from '../for-verified-agency.tsx';
@@ -58,7 +58,7 @@ function Items({ items }: { items: readonly DeskItem[] }) {
             <Link to={to} className={entryClass}>
               <Icon aria-hidden className="text-ink-2" />
               <span className="flex-1">{t[word]}</span>
-              {to === workPaths.agencyInbox && <InboxBadge side="agency" />}
+              {to === inboxPaths.agencyInbox && <InboxBadge side="agency" />}
               {to === paths.bidding && <BidBadge />}
               <ChevronRight aria-hidden className="text-ink-3" />
             </Link>

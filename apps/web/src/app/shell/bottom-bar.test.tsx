@@ -50,7 +50,7 @@ describe('hole 30: the bottom bar of phones', () => {
     render(bar({ _id: 'a1', verified: true, role: 'owner', email: '' }, '/my-agency/agency-dashboard'));
     await screen.findByRole('link', { name: 'Today' });
     expect(names()).toEqual(['Today', 'Tours', 'Inbox', 'Payouts', 'Menu']);
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Requests');
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Menu');
   });
 
   it('an agency that is not approved yet, on its pages › My Agency is marked', () => {

@@ -2,7 +2,7 @@ import type { Role } from '@ghuri/domain/team';
 import { useLocation } from 'react-router';
 import { InboxBadge } from '../../features/conversations/unread.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { workPaths } from '../../platform/work-paths.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { currentDeskItem, deskBar } from './desk-items.ts';
 import { deskNavText } from './desk-nav.text.ts';
 import { ThumbBar } from './thumb-bar.tsx';
@@ -20,7 +20,7 @@ export function DeskBar({ role }: { role: Role }) {
         ...item,
         name: t[item.word],
         current: item === current,
-        badge: item.to === workPaths.agencyInbox && (
+        badge: item.to === inboxPaths.agencyInbox && (
           <InboxBadge side="agency" className="absolute top-0 left-1/2 ml-1.5" />
         ),
       }))}

@@ -21,6 +21,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { paths } from '../../platform/paths.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { workPaths } from '../../platform/work-paths.ts';
 import type { deskNavText } from './desk-nav.text.ts';
 
@@ -48,7 +49,7 @@ const TOURS = item(workPaths.trips, 'tours', MapIcon, [
   workPaths.createTour,
   workPaths.editTour(''),
 ]);
-const INBOX: DeskItem = { ...item(workPaths.agencyInbox, 'inbox', MessageCircle), right: 'inbox' };
+const INBOX: DeskItem = { ...item(inboxPaths.agencyInbox, 'inbox', MessageCircle), right: 'inbox' };
 const REQUESTS = item(workPaths.personalisedRequests, 'requests', ClipboardList);
 const PAYOUTS: DeskItem = { ...item(workPaths.payouts, 'payouts', Wallet), right: 'payouts' };
 const REVENUE = item(workPaths.revenue, 'revenue', ChartColumn, [workPaths.revenue, workPaths.exports]);

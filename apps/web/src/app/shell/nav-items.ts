@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { paths, sections } from '../../platform/paths.ts';
-import { workPaths } from '../../platform/work-paths.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import type { shellText } from './shell.text.ts';
 
 type Word = {
@@ -46,7 +46,7 @@ const TRAVELLER = [
   item(paths.agencies, 'tourAgencies', Store, [paths.agencies, sections.agency, sections.personalise]),
   item(paths.myTours, 'myTours', Ticket, [paths.myTours, paths.personalisedTours, paths.acceptedTours]),
   item(paths.requests, 'requestTour', Megaphone),
-  item(workPaths.inbox, 'inbox', MessageCircle),
+  item(inboxPaths.inbox, 'inbox', MessageCircle),
   item(paths.profile, 'profile', CircleUserRound, [sections.profile]),
 ];
 const CREATE_AGENCY = item(paths.createAgency, 'createAgency', BadgePlus);
@@ -64,7 +64,7 @@ const ADMIN = item(paths.admin, 'admin', ShieldCheck);
 export const countsUnread = ({ to }: NavItem): boolean => to === NOTIFICATIONS.to;
 
 /** Whether an item shows the number of unread conversations. */
-export const countsMessages = ({ to }: NavItem): boolean => to === workPaths.inbox;
+export const countsMessages = ({ to }: NavItem): boolean => to === inboxPaths.inbox;
 
 /** Whether an item shows the number of requests that wait for a bid. */
 export const countsRequests = ({ to }: NavItem): boolean => to === paths.bidding;

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { aboutQuery } from './conversations.api.ts';
-import type { About } from './conversations.api.ts';
+import type { About, InboxSide } from './conversations.api.ts';
 import { conversationsText } from './conversations.text.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { MessageBox } from './message-box.tsx';
@@ -14,18 +14,20 @@ import { OutgoingBubble } from './outgoing-bubble.tsx';
 import { ThreadFrame, ThreadScroller } from './thread-frame.tsx';
 import { useOutgoing } from './use-outbox.ts';
 
-/** A conversation that the traveller has not begun yet. If there is one already, it opens. */
-export function AskThread({ about }: { about: About }) {
+/** A conversation that does not exist yet. If it does, it opens. */
+export function AskThread({ about, side }: { about: About; side: InboxSide }) {
   const t = useText(conversationsText);
   const { userID } = useMe();
   const query = useQuery(aboutQuery(about));
   const outgoing = useOutgoing(userID, { about });
-  const { list, one } = inboxAddress('traveller');
+  const { list, one } = inboxAddress(side);
   if (query.data && query.data.conversationId !== null) {
     return <Navigate to={one.own(query.data.conversationId)} replace />;
   }
+  const isAgency = side === 'agency';
+  const title = isAgency ? t.writeTitle : t.askTitle;
   return (
-    <ThreadFrame back={list} title={t.askTitle}>
+    <ThreadFrame back={list} title={title}>
       {query.isPending && (
         <LoadingRegion label={t.loadingMessages} className="grid flex-1 content-end gap-3 p-5">
           <Skeleton className="h-16 w-3/5 rounded-[18px]!" />
@@ -39,14 +41,16 @@ export function AskThread({ about }: { about: About }) {
       {(query.data || outgoing.length > 0) && (
         <>
           <ThreadScroller label={t.messages}>
-            {outgoing.length === 0 && <EmptyState title={t.askTitle}>{t.askBody}</EmptyState>}
+            {outgoing.length === 0 && (
+              <EmptyState title={title}>{isAgency ? t.writeBody : t.askBody}</EmptyState>
+            )}
             <ol className="grid gap-2.5">
               {outgoing.map((each) => (
                 <OutgoingBubble key={each.key} outgoing={each} />
               ))}
             </ol>
           </ThreadScroller>
-          <MessageBox target={{ about }} side="traveller" name={t.theAgency} />
+          <MessageBox target={{ about }} side={side} name={isAgency ? t.theTraveller : t.theAgency} />
         </>
       )}
     </ThreadFrame>

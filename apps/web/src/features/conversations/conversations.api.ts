@@ -4,16 +4,16 @@ import type {
   ConversationRow,
   Message,
 } from '@ghuri/contract/conversations';
-import type { AskedAbout } from '@ghuri/domain/conversations';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { CallBody, ListPage } from '../../platform/api-client.ts';
+import type { AboutKind } from '../../platform/inbox-paths.ts';
 
 /** Whose inbox: the user's own, or that of their agency. */
 export type InboxSide = 'traveller' | 'agency';
 
 export interface About {
-  kind: AskedAbout;
+  kind: AboutKind;
   id: string;
 }
 
@@ -94,7 +94,10 @@ export const messagesQuery = (id: string) =>
 export const aboutQuery = (about: About) =>
   queryOptions({
     queryKey: conversationKeys.about(about),
-    queryFn: ({ signal }) => api('GET /conversations/about', { query: about, signal }),
+    queryFn: ({ signal }) =>
+      about.kind === 'booking'
+        ? { conversationId: null }
+        : api('GET /conversations/about', { query: { kind: about.kind, id: about.id }, signal }),
     // Another device may have begun it.
     staleTime: 0,
   });
@@ -112,10 +115,12 @@ type Words = CallBody<'POST /conversations/:id/messages'>;
 
 export const sendMessage = (id: string, body: Words) =>
   api('POST /conversations/:id/messages', { params: { id }, body });
-export const askAgency = (about: About, body: Words) =>
-  api('POST /conversations', { body: { about, ...body } });
+/** The first message about something. If there is a conversation already, it continues. */
+export const begin = ({ kind, id }: About, body: Words) =>
+  kind === 'booking'
+    ? api('POST /agency-inbox', { body: { bookingId: id, ...body } })
+    : api('POST /conversations', { body: { about: { kind, id }, ...body } });
 export const markRead = (id: string, number: number) =>
   api('PUT /conversations/:id/read', { params: { id }, body: { number } });
 export const reportMessage = (id: string, reason: string) =>
   api('POST /messages/:id/report', { params: { id }, body: { reason } });
-export const writeToTraveller = (body: CallBody<'POST /agency-inbox'>) => api('POST /agency-inbox', { body });

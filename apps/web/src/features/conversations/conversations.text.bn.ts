@@ -102,6 +102,9 @@ export default bangla<typeof conversationsText>('conversations', {
   agencyGone: 'এখানে লেখা যাবে না: এজেন্সিটি আর নেই।',
   askTitle: 'এজেন্সিকে জিজ্ঞেস করুন',
   theAgency: 'এজেন্সি',
+  writeTitle: 'যাত্রীকে লিখুন',
+  writeBody: 'মেসেজটি সঙ্গে সঙ্গে যাবে। পাঠালে আগের মেসেজও দেখবেন।',
+  theTraveller: 'যাত্রী',
   askBody: 'বুক করার আগে যা জানতে চান, জিজ্ঞেস করুন। উত্তর এখানেই দেখবেন।',
 
   trip: 'ট্রিপ',
@@ -137,7 +140,7 @@ export default bangla<typeof conversationsText>('conversations', {
   newReply: 'নতুন উত্তর',
   editReply: (title) => `${title} বদলান`,
   deleteReply: (title) => `${title} মুছুন`,
-  useReply: (title) => `${title} ব্যবহার করুন`,
+  chooseReply: (title) => `${title} ব্যবহার করুন`,
   replyTitle: 'শিরোনাম',
   replyText: 'উত্তর',
   saveReply: 'সেভ করুন',

@@ -104,6 +104,9 @@ export const conversationsText = defineText('conversations', {
   agencyGone: "You can't write here: the agency no longer exists.",
   askTitle: 'Ask the agency',
   theAgency: 'the agency',
+  writeTitle: 'Write to the traveller',
+  writeBody: 'They get your message at once. Earlier messages show up after you send it.',
+  theTraveller: 'the traveller',
   askBody: 'Ask what you like to know before you book. The answer will show up here.',
 
   // The trip.
@@ -143,7 +146,7 @@ export const conversationsText = defineText('conversations', {
   newReply: 'New reply',
   editReply: (title: string) => `Edit ${title}`,
   deleteReply: (title: string) => `Delete ${title}`,
-  useReply: (title: string) => `Use ${title}`,
+  chooseReply: (title: string) => `Use ${title}`,
   replyTitle: 'Title',
   replyText: 'Text',
   saveReply: 'Save',

@@ -65,7 +65,7 @@ export function Inbox({ side, openId, about, hasOther, afterSent }: InboxProps) 
         <InboxList side={side} openId={openId} addressOf={one.own} />
       </section>
       <div className={cx('min-w-0 panel:min-h-0', !isOpen && 'max-panel:hidden')}>
-        {about && <AskThread about={about} />}
+        {about && <AskThread about={about} side={side} />}
         {!about && openId !== undefined && <Thread id={openId} side={side} aboveBox={hasSent && afterSent} />}
         {!isOpen && (
           <div className="grid h-full place-items-center px-5">

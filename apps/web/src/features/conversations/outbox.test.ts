@@ -20,7 +20,7 @@ afterEach(() => {
 describe('post', () => {
   test('with network › sent once, nothing is left, and the page hears of it', async () => {
     const sent = scriptNetwork(sentAnswer);
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const stop = onSent(heard);
     post(USER, { to: TO, text: 'Salam', pictures: [] });
     await settled();

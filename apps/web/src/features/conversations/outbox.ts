@@ -6,7 +6,7 @@ import { queryClient } from '../../platform/query-client.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { PERSONAL } from '../../platform/storage.ts';
 import { refreshMessages } from './conversation-cache.ts';
-import { askAgency, conversationKeys, sendMessage } from './conversations.api.ts';
+import { begin, conversationKeys, sendMessage } from './conversations.api.ts';
 import type { About } from './conversations.api.ts';
 
 /** A conversation, or what the first message of a new one is about. */
@@ -102,7 +102,7 @@ async function sendAll(userId: string): Promise<void> {
 async function deliver({ key, to, text, pictures }: Outgoing): Promise<void> {
   const words = { key, text, pictures };
   if ('about' in to) {
-    const { conversationId } = await askAgency(to.about, words);
+    const { conversationId } = await begin(to.about, words);
     queryClient.setQueryData<object>(conversationKeys.about(to.about), (before) => ({
       ...before,
       conversationId,

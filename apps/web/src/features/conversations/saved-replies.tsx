@@ -105,7 +105,7 @@ function ReplyRow({ reply, onChoose, onEdit, onDeleted }: ReplyRowProps) {
     <li className="flex items-center gap-1 py-1">
       <button
         type="button"
-        aria-label={t.useReply(reply.title)}
+        aria-label={t.chooseReply(reply.title)}
         onClick={onChoose}
         className="min-w-0 flex-1 rounded-control px-2.5 py-2 text-left hover:bg-sunken"
       >

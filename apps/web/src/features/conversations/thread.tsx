@@ -181,16 +181,10 @@ const ToNewest = ({ label }: { label: string }) => (
 );
 
 function Item({ item, conversation }: { item: ThreadItem; conversation: Conversation }) {
-  switch (item.kind) {
-    case 'day':
-      return <DayLine time={item.time} />;
-    case 'event':
-      return <BookingEventLine conversation={conversation} event={item.event} />;
-    case 'outgoing':
-      return <OutgoingBubble outgoing={item.outgoing} />;
-    case 'message':
-      return <MessageBubble conversation={conversation} message={item.message} isLast={item.isLast} />;
-  }
+  if (item.kind === 'day') return <DayLine time={item.time} />;
+  if (item.kind === 'event') return <BookingEventLine conversation={conversation} event={item.event} />;
+  if (item.kind === 'outgoing') return <OutgoingBubble outgoing={item.outgoing} />;
+  return <MessageBubble conversation={conversation} message={item.message} isLast={item.isLast} />;
 }
 
 function DayLine({ time }: { time: string }) {

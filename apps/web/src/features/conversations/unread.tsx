@@ -5,7 +5,7 @@ import { useMe } from '../../platform/auth/use-session.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { useLive } from '../../platform/live/live.ts';
-import { workPaths } from '../../platform/work-paths.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { CountBadge } from '../../ui/tag.tsx';
 import { applyConversationEvent } from './conversation-live.ts';
@@ -32,7 +32,7 @@ export function InboxLink() {
   useSendWaiting(userID);
   return (
     <IconLink
-      to={workPaths.inbox}
+      to={inboxPaths.inbox}
       label={unread === null ? t.inbox : t.withUnread(unread)}
       icon={<MessageCircle aria-hidden />}
       dot={unread !== null}
