@@ -6,7 +6,7 @@ const FLOORS = [
   ['accounts', 'audit'],
   ['notifications'],
   ['agencies', 'people'],
-  ['bookings', 'posts', 'team'],
+  ['bookings', 'conversations', 'posts', 'team'],
   ['tours', 'personalised-tours', 'open-requests', 'reviews', 'reports', 'search', 'integrations'],
   ['desk', 'leaving', 'moderation', 'public-pages'],
 ];

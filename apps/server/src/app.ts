@@ -12,6 +12,7 @@ import { mountExports } from './features/bookings/exports/exports.routes.ts';
 import { mountReceiptFiles } from './features/bookings/receipts/receipt-files.routes.ts';
 import { mountRosters } from './features/bookings/rosters/roster.routes.ts';
 import { mountTravellers } from './features/bookings/travellers/travellers.routes.ts';
+import { mountConversations } from './features/conversations/conversations.routes.ts';
 import { mountDesk } from './features/desk/desk.routes.ts';
 import { mountPeople } from './features/people/people.routes.ts';
 import { mountLeaving } from './features/leaving/leaving.routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp(
       mountAccounts(api, services);
       mountPeople(api, services);
       mountNotifications(api, services);
+      mountConversations(api, services);
       mountSearch(api, services);
       mountPosts(api, services);
       mountReports(api, services);

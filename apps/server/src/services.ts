@@ -112,6 +112,8 @@ export interface Services extends PaymentProviders {
   travellerSealer: Sealer;
   /** For pictures of disputes. */
   evidenceSealer: Sealer;
+  /** For pictures of messages. */
+  messageSealer: Sealer;
   /** For secrets that sign webhooks. */
   webhookSealer: Sealer;
   /** Requests to addresses that users typed. */
@@ -258,6 +260,7 @@ export function createServices(foundations: Foundations): Services {
     papersSealer: createSealer(appSecret, 'agency-papers'),
     travellerSealer: createSealer(appSecret, 'traveller-papers'),
     evidenceSealer: createSealer(appSecret, 'dispute-evidence'),
+    messageSealer: createSealer(appSecret, 'message-pictures'),
     webhookSealer,
     guardedPost,
     payoutProvider: bankFile,

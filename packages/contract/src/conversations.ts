@@ -103,7 +103,7 @@ export const message = z.object({
   announcement: z.nullable(z.enum(ANNOUNCEMENT_KINDS)),
   pictures: z.array(z.object({ _id: z.string(), width: z.number(), height: z.number() })),
   time: isoTime,
-  /** An admin removed it; it has no text and no pictures. */
+  /** Removed by an admin, or with the account of its author; it has no text and no pictures. */
   removed: z.boolean(),
   /** How many travellers have read an announcement, for the agency; null otherwise. */
   seenBy: z.nullable(z.number()),
@@ -131,7 +131,20 @@ export const messageBody = z.object(words).check(saysSomething);
 export type NewMessage = z.infer<typeof messageBody>;
 const about = z.object({ kind: z.enum(ASKED_ABOUT, 'required'), id });
 export const askBody = z.object({ about, ...words }).check(saysSomething);
-export const writeToTravellerBody = z.object({ bookingId: id, ...words }).check(saysSomething);
+type Recipient = { bookingId?: string | undefined; requestId?: string | undefined };
+/** The traveller of a paid booking, or of a request for a personalised tour: one of the two. */
+export const writeToTravellerBody = z
+  .object({ bookingId: z.optional(id), requestId: z.optional(id), ...words })
+  .check(
+    saysSomething,
+    z.refine<Recipient>(
+      ({ bookingId, requestId }) => (bookingId === undefined) !== (requestId === undefined),
+      {
+        path: ['bookingId'],
+        message: 'required',
+      },
+    ),
+  );
 export const announcementBody = z.object({
   kind: z._default(z.enum(ANNOUNCEMENT_KINDS), 'text'),
   text: requiredText(LONGEST_CHAT_MESSAGE),
@@ -226,6 +239,8 @@ export const conversationsRoutes = {
   'POST /conversations/:id/messages': route({
     summary: 'Write to the other side',
     access: 'traveller',
+    /** A suspended owner serves travellers who have paid. */
+    whileSuspended: true,
     rateLimit: 'message',
     params: byId,
     body: messageBody,
@@ -245,13 +260,6 @@ export const conversationsRoutes = {
     params: z.object({ id, picture: id }),
     response: z.object({ picture: z.string() }),
   }),
-  'POST /messages/:id/report': route({
-    summary: 'Report a message of the other side; an admin reads it with the messages around it',
-    access: 'traveller',
-    params: byId,
-    body: z.object({ reason: z._default(optionalText(LONGEST_MESSAGE_REPORT), '') }),
-    response: acknowledged,
-  }),
   'GET /agency-inbox': route({
     summary: "Conversations of the viewer's agency, newest first",
     access: 'agency',
@@ -266,13 +274,17 @@ export const conversationsRoutes = {
     response: unread,
   }),
   'POST /agency-inbox': route({
-    summary: 'Write to the traveller of a paid booking',
+    summary: 'Write first: to the traveller of a paid booking or of a request for a personalised tour',
     access: 'agency',
     right: 'inbox',
     rateLimit: 'message',
     body: writeToTravellerBody,
     response: sent,
   }),
+} as const satisfies RouteTable;
+
+/** Assigning conversations to colleagues, and saved replies. */
+export const inboxWorkRoutes = {
   'PUT /agency-inbox/:id/assigned': route({
     summary: 'Assign a conversation to a colleague who reads the inbox, or to nobody',
     access: 'agency',
@@ -315,6 +327,10 @@ export const conversationsRoutes = {
     params: byId,
     response: deleted,
   }),
+} as const satisfies RouteTable;
+
+/** What an agency announces to the travellers of a departure. */
+export const announcementsRoutes = {
   'GET /roster/:id/announcements': route({
     summary: 'What was announced to the travellers of a departure, newest first, and who would get the next',
     access: 'agency',
@@ -334,6 +350,17 @@ export const conversationsRoutes = {
     params: byId,
     body: announcementBody,
     response: z.extend(sent, { people: z.number() }),
+  }),
+} as const satisfies RouteTable;
+
+/** Reports of messages, and what admins decide about them. */
+export const messageReportsRoutes = {
+  'POST /messages/:id/report': route({
+    summary: 'Report a message of the other side; an admin reads it with the messages around it',
+    access: 'traveller',
+    params: byId,
+    body: z.object({ reason: z._default(optionalText(LONGEST_MESSAGE_REPORT), '') }),
+    response: acknowledged,
   }),
   'GET /message-reports': route({
     summary: 'Reported messages, newest report first',

@@ -229,6 +229,11 @@ export const ERRORS = {
     status: 409,
     text: 'You can have 5 open requests at a time. Cancel one, or wait until one closes.',
   },
+  asked_today: { status: 429, text: 'You can ask 20 agencies a day. Please try again tomorrow.' },
+  wait_for_answer: {
+    status: 429,
+    text: "You've written a lot already. Please wait for the agency's answer.",
+  },
   requests_today: { status: 429, text: 'You can post 10 requests a day. Please try again tomorrow.' },
   bid_accepted: { status: 409, text: 'A bid has already been accepted.' },
   pay_window_over: {

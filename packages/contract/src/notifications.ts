@@ -59,7 +59,8 @@ export const NOTIFICATION_KINDS = [
   'trip_tomorrow',
   'tour_asked',
   'tour_quoted',
-  'tour_message',
+  'message_received',
+  'announcement_received',
   'tour_ask_withdrawn',
   'tour_declined',
   'quote_ending',
@@ -75,8 +76,12 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Kinds that also send an email at once, unless the user turns it off. */
-export const MAILED_NOW: readonly NotificationKind[] = ['request_opened'];
+/** Kinds that also send an email of their own, unless the user turns it off. Messages: after ten minutes unread. */
+export const MAILED_NOW: readonly NotificationKind[] = [
+  'request_opened',
+  'message_received',
+  'announcement_received',
+];
 
 export const notification = z.object({
   _id: z.string(),

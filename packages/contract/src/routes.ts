@@ -4,7 +4,12 @@ import { agencyPayoutsRoutes } from './agency-payouts.ts';
 import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { commissionRoutes } from './commission.ts';
-import { conversationsRoutes } from './conversations.ts';
+import {
+  announcementsRoutes,
+  conversationsRoutes,
+  inboxWorkRoutes,
+  messageReportsRoutes,
+} from './conversations.ts';
 import { couponsRoutes } from './coupons.ts';
 import { deskRoutes } from './desk.ts';
 import { disputesRoutes } from './disputes.ts';
@@ -80,6 +85,9 @@ export const routes = {
   ...publicPagesRoutes,
   ...integrationsRoutes,
   ...conversationsRoutes,
+  ...inboxWorkRoutes,
+  ...announcementsRoutes,
+  ...messageReportsRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -4,7 +4,12 @@ import { agencyModerationRoutes } from './agency-moderation.ts';
 import { agencyPayoutsRoutes } from './agency-payouts.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { commissionRoutes } from './commission.ts';
-import { conversationsRoutes } from './conversations.ts';
+import {
+  announcementsRoutes,
+  conversationsRoutes,
+  inboxWorkRoutes,
+  messageReportsRoutes,
+} from './conversations.ts';
 import { couponsRoutes } from './coupons.ts';
 import { deskRoutes } from './desk.ts';
 import { disputesRoutes } from './disputes.ts';
@@ -80,7 +85,7 @@ export const SECTIONS: Record<string, Section> = {
   },
   Conversations: {
     about: 'Questions, messages and announcements between travellers and agencies',
-    tables: [conversationsRoutes],
+    tables: [conversationsRoutes, inboxWorkRoutes, announcementsRoutes, messageReportsRoutes],
   },
   Integrations: {
     about: "The own agency's keys, webhooks and calendar address",

@@ -50,3 +50,37 @@ export function unreadBehind(
 /** A read mark only moves forward, and never beyond the last message. */
 export const movedMark = (mark: number, to: number, last: number): number =>
   Math.max(mark, Math.min(to, last));
+
+/** Why a side cannot write in a conversation. */
+export type WriteRefusal = 'one_way' | 'blocked' | 'suspended' | 'agency_stopped' | 'gone';
+
+export interface TalkFacts {
+  kind: ConversationKind;
+  /** The traveller deleted their account. */
+  gone: boolean;
+  /** The traveller's account is suspended. */
+  suspended: boolean;
+  /** One of the traveller and the agency's owner blocked the other. */
+  blocked: boolean;
+  /** The agency may sell. */
+  sells: boolean;
+  /** The traveller paid for what this talk is about; also if the booking was cancelled later. */
+  paid: boolean;
+  /** The traveller paid for any trip of the agency. */
+  booked: boolean;
+}
+
+/**
+ * Announcements are one-way. After a payment the two sides can talk about it, even across a block and while the agency is
+ * stopped.
+ */
+export function writeRefusal(
+  { kind, gone, suspended, blocked, sells, paid, booked }: TalkFacts,
+  side: 'traveller' | 'agency',
+): WriteRefusal | null {
+  if (kind === 'departure') return 'one_way';
+  if (gone) return 'gone';
+  if (suspended && side === 'traveller') return 'suspended';
+  if (blocked && !paid) return 'blocked';
+  return sells || booked ? null : 'agency_stopped';
+}

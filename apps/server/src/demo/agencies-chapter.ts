@@ -129,8 +129,8 @@ async function writeAgency(services: DemoServices, db: Db, agency: Prepared, now
       createdAt,
     },
     sealPapers(papersSealer, id, {
-      nidFront: card ? await pictures.take(db, { url: card.front, ownerId }) : null,
-      nidBack: card ? await pictures.take(db, { url: card.back, ownerId }) : null,
+      nidFront: card ? (await pictures.take(db, { url: card.front, ownerId })).bytes : null,
+      nidBack: card ? (await pictures.take(db, { url: card.back, ownerId })).bytes : null,
       bank: {
         bank_name: 'Demo Bank',
         bank_account_num: account,

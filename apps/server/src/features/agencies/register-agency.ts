@@ -39,8 +39,16 @@ export async function registerAgency(
       field: 'agencyProfile',
     });
     const cover = await pictures.attach(db, { ...shown, url: form.agencyCover, field: 'agencyCover' });
-    const nidFront = await pictures.take(db, { ...own, url: form.nidFrontImage, field: 'nidFrontImage' });
-    const nidBack = await pictures.take(db, { ...own, url: form.nidBackImage, field: 'nidBackImage' });
+    const { bytes: nidFront } = await pictures.take(db, {
+      ...own,
+      url: form.nidFrontImage,
+      field: 'nidFrontImage',
+    });
+    const { bytes: nidBack } = await pictures.take(db, {
+      ...own,
+      url: form.nidBackImage,
+      field: 'nidBackImage',
+    });
     await insertAgency(
       db,
       {

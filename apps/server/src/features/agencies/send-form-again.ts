@@ -49,7 +49,7 @@ export async function sendFormAgain(services: Needs, viewer: Staff, form: Form):
 
     const own = { ownerId: viewer.id };
     const take = async (field: 'nidFrontImage' | 'nidBackImage') =>
-      form[field] === undefined ? null : pictures.take(db, { ...own, url: form[field], field });
+      form[field] === undefined ? null : (await pictures.take(db, { ...own, url: form[field], field })).bytes;
     const nidFront = await take('nidFrontImage');
     const nidBack = await take('nidBackImage');
     const bank = bankOf(form);

@@ -121,11 +121,17 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
         ),
       tour_quoted: (_people, things) =>
         inEnglish(things, 'An agency sent you a quote.', 'Agencies sent you # quotes.'),
-      tour_message: (_people, things) =>
+      message_received: (_people, things) =>
         inEnglish(
           things,
-          'You have a new message about a custom tour.',
-          'You have new messages about # custom tours.',
+          'You have new messages in one conversation.',
+          'You have new messages in # conversations.',
+        ),
+      announcement_received: (_people, things) =>
+        inEnglish(
+          things,
+          'An agency has news about one of your trips.',
+          'Agencies have news about # of your trips.',
         ),
       tour_ask_withdrawn: (_people, things) =>
         inEnglish(things, 'A traveller withdrew their tour request.', 'Travellers withdrew # tour requests.'),
@@ -233,7 +239,8 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       trip_tomorrow: () => 'আপনার যাত্রা শুরু হতে যাচ্ছে।',
       tour_asked: (people) => `${bangla.format(people)} জন আপনার এজেন্সির কাছে পছন্দমতো ট্যুর চেয়েছেন।`,
       tour_quoted: (_people, things) => `আপনার পছন্দমতো ${bangla.format(things)}টি ট্যুরের কোটেশন এসেছে।`,
-      tour_message: (_people, things) => `পছন্দমতো ${bangla.format(things)}টি ট্যুর নিয়ে নতুন মেসেজ এসেছে।`,
+      message_received: (_people, things) => `${bangla.format(things)}টি আলাপে নতুন মেসেজ এসেছে।`,
+      announcement_received: (_people, things) => `আপনার ${bangla.format(things)}টি ট্যুর নিয়ে ঘোষণা এসেছে।`,
       tour_ask_withdrawn: (_people, things) =>
         `যাত্রীরা ${bangla.format(things)}টি ট্যুরের অনুরোধ তুলে নিয়েছেন।`,
       bid_placed: (people, things) =>

@@ -22,7 +22,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return counted!.unread;
 }
 
-/** Events by agencies. A message is from the agency if it links to the traveller's own tours. */
+/** Events by agencies. A message is from the agency if it links to the traveller's own inbox. */
 const byAgency = or(
   inArray(notifications.kind, [
     'review_answered',
@@ -31,7 +31,8 @@ const byAgency = or(
     'bid_placed',
     'bid_withdrawn',
   ]),
-  and(eq(notifications.kind, 'tour_message'), like(notifications.link, '/personalize-booked-tour%')),
+  eq(notifications.kind, 'announcement_received'),
+  and(eq(notifications.kind, 'message_received'), like(notifications.link, '/inbox/%')),
 );
 
 export async function listNotifications(

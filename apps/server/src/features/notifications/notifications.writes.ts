@@ -211,6 +211,23 @@ export async function markRead(
   return read.length;
 }
 
+/** Marks what a user was notified of about one thing as read: they have seen the thing itself. */
+export async function markGroupRead(
+  services: NotifyServices,
+  db: Db,
+  userId: string,
+  group: string,
+): Promise<void> {
+  const read = await db
+    .update(notifications)
+    .set({ readAt: sql`app_now()` })
+    .where(
+      and(eq(notifications.userId, userId), eq(notifications.groupKey, group), isNull(notifications.readAt)),
+    )
+    .returning({ id: notifications.id });
+  if (read.length > 0) await publishUnread(services, db, userId);
+}
+
 /** Applies to events from now on. Returns how many choices changed. */
 export async function savePreference(
   db: Db,

@@ -23,8 +23,8 @@ const AGENCYS_PAGE = '/my-agency/agency-dashboard';
 const NEWS = {
   asked: { kind: 'tour_asked', page: AGENCYS_PAGE },
   quoted: { kind: 'tour_quoted', page: TRAVELLERS_PAGE },
-  'message-to-agency': { kind: 'tour_message', page: AGENCYS_PAGE },
-  'message-to-traveller': { kind: 'tour_message', page: TRAVELLERS_PAGE },
+  'message-to-agency': { kind: 'message_received', page: AGENCYS_PAGE },
+  'message-to-traveller': { kind: 'message_received', page: TRAVELLERS_PAGE },
   withdrawn: { kind: 'tour_ask_withdrawn', page: AGENCYS_PAGE },
   declined: { kind: 'tour_declined', page: TRAVELLERS_PAGE },
   'quote-ending': { kind: 'quote_ending', page: TRAVELLERS_PAGE },

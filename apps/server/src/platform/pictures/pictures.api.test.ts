@@ -135,7 +135,7 @@ describe('take', () => {
 
   test('an own upload › its bytes, once; the picture and its files are gone', async () => {
     const url = await uploadWide();
-    expect(await sharp(await take(url)).metadata()).toMatchObject({ format: 'webp', width: 1600 });
+    expect(await sharp((await take(url)).bytes).metadata()).toMatchObject({ format: 'webp', width: 1600 });
     expect((await get(url, tokens.rafi)).statusCode).toBe(404);
     await expect(take(url)).rejects.toMatchObject({ fields: [{ path: 'card', code: 'not_your_upload' }] });
     await expect(attach(url)).rejects.toMatchObject({ code: 'invalid_input' });

@@ -50,6 +50,13 @@ export interface Attachment {
   field?: string;
 }
 
+/** Without an address: its bytes (webp) and their size. */
+export interface TakenPicture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
 export interface Pictures {
   /** Checks, redraws and stores a picture. It is private to its owner and deleted after 24 h unless attached. */
   import(bytes: Uint8Array, ownerId: string): Promise<Picture>;
@@ -58,10 +65,10 @@ export interface Pictures {
   /** Publishes an own upload in the caller's transaction. Throws `invalid_input` for any other url. Safe to repeat. */
   attach(db: Db, attachment: Attachment): Promise<Picture>;
   /**
-   * Removes an own, unused upload in the caller's transaction and returns its bytes (webp). For papers, which are
-   * stored elsewhere and encrypted. Throws `invalid_input` for any other url.
+   * Removes an own, unused upload in the caller's transaction and returns its bytes. For papers and messages, which
+   * are stored elsewhere and encrypted. Throws `invalid_input` for any other url.
    */
-  take(db: Db, upload: Pick<Attachment, 'url' | 'ownerId' | 'field'>): Promise<Buffer>;
+  take(db: Db, upload: Pick<Attachment, 'url' | 'ownerId' | 'field'>): Promise<TakenPicture>;
   /** Deletes pictures by url, files after the commit. Ignores urls that are not ours (default avatars). */
   remove(db: Db, urls: string[]): Promise<void>;
   /** Deletes all uploads of a deleted account. */
@@ -158,7 +165,8 @@ export function createPictures({ database, jobs, storage }: PictureOptions): Pic
       const bytes = picture && (await storage.get(keyOf(picture.name, picture.widths.at(-1)!, 'webp')));
       if (!bytes) throw notAnUpload(field);
       await forget(db, [picture]);
-      return bytes;
+      const width = Math.min(picture.widths.at(-1)!, picture.width);
+      return { bytes, width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) };
     },
     async remove(db, urls) {
       const names = urls.map(nameIn).filter((name) => name !== undefined);

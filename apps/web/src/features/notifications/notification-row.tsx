@@ -91,7 +91,8 @@ const MARKS: Record<NotificationKind, { icon: LucideIcon; look: string }> = {
   trip_tomorrow: { icon: Backpack, look: 'bg-kite-strong text-on-kite' },
   tour_asked: { icon: MapIcon, look: 'bg-primary text-on-primary' },
   tour_quoted: { icon: HandCoins, look: 'bg-kite-strong text-on-kite' },
-  tour_message: { icon: MessageCircle, look: 'bg-ink text-surface' },
+  message_received: { icon: MessageCircle, look: 'bg-ink text-surface' },
+  announcement_received: { icon: Megaphone, look: 'bg-kite-strong text-on-kite' },
   tour_ask_withdrawn: { icon: CalendarX2, look: 'bg-ink text-surface' },
   bid_placed: { icon: Gavel, look: 'bg-kite-strong text-on-kite' },
   bids_closed: { icon: Hourglass, look: 'bg-ink text-surface' },
@@ -155,19 +156,21 @@ const QUOTED: ReadonlySet<NotificationKind> = new Set([
   'post_commented',
   'agency_reviewed',
   'review_answered',
-  'tour_message',
+  'message_received',
+  'announcement_received',
 ]);
 
-/** Sent by an agency to a traveller. So are thread messages that link to the traveller's own wishes. */
+/** Sent by an agency to a traveller. So are messages that link to the traveller's inbox. */
 const BY_AGENCY: ReadonlySet<NotificationKind> = new Set([
   'review_answered',
   'tour_quoted',
   'tour_declined',
   'bid_placed',
   'bid_withdrawn',
+  'announcement_received',
 ]);
 const isByAgency = ({ kind, link }: Notification): boolean =>
-  BY_AGENCY.has(kind) || (kind === 'tour_message' && link.startsWith(paths.personalisedTours));
+  BY_AGENCY.has(kind) || (kind === 'message_received' && link.startsWith('/inbox/'));
 
 /** One notification. Its sentence is a link, and opening it marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {

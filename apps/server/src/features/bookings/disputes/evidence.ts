@@ -15,7 +15,7 @@ export async function giveEvidence(
   const taken: { id: string; picture: Buffer }[] = [];
   for (const [index, url] of urls.entries()) {
     const id = newId();
-    const bytes = await pictures.take(db, { url, ownerId: userId, field: `pictures.${index}` });
+    const { bytes } = await pictures.take(db, { url, ownerId: userId, field: `pictures.${index}` });
     taken.push({ id, picture: evidenceSealer.seal(bytes, id) });
   }
   await insertEvidence(db, disputeId, by, taken);

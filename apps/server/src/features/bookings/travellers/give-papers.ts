@@ -22,7 +22,7 @@ export async function givePapers(
     const { booking, place } = await lockPlaceOf(db, { ...asked, userId: viewer.id });
     if (!(await readNeedsPapers(db, booking.id))) throw new AppError('not_found');
     const picture =
-      url === null ? null : await pictures.take(db, { url, ownerId: viewer.id, field: 'picture' });
+      url === null ? null : (await pictures.take(db, { url, ownerId: viewer.id, field: 'picture' })).bytes;
     await savePapers(db, place.id, sealTraveller(travellerSealer, place.id, { idNumber, picture }));
   });
 }

@@ -1,0 +1,23 @@
+-- Makes the travellers of a departure the readers of its announcements: those with an account who hold a paid booking or a place of it.
+-- Who comes later has everything unread. Who is no longer among them keeps what they got, and gets no more.
+-- Locks the conversation, like every write to it; does nothing before the first announcement.
+CREATE OR REPLACE FUNCTION sync_departure_readers(departure uuid) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+	talk conversations%ROWTYPE;
+	going uuid[];
+BEGIN
+	SELECT * INTO talk FROM conversations WHERE kind = 'departure' AND subject_id = departure FOR NO KEY UPDATE;
+	IF NOT FOUND THEN RETURN; END IF;
+	going := ARRAY(
+		SELECT traveller_id FROM bookings WHERE tour_id = departure AND state = 'paid' AND traveller_id IS NOT NULL
+		UNION
+		SELECT traveller.user_id FROM bookings booking JOIN booking_travellers traveller ON traveller.booking_id = booking.id
+		WHERE booking.tour_id = departure AND booking.state = 'paid' AND traveller.user_id IS NOT NULL AND traveller.lost_at IS NULL);
+	INSERT INTO conversation_readers AS reader (conversation_id, user_id, last_at, unread)
+	SELECT talk.id, person, talk.last_at, talk.last_number FROM unnest(going) AS person ORDER BY person
+	ON CONFLICT (conversation_id, user_id) DO UPDATE
+		SET until_number = NULL, last_at = talk.last_at, unread = talk.last_number - reader.read_number
+		WHERE reader.until_number IS NOT NULL;
+	UPDATE conversation_readers SET until_number = talk.last_number
+	WHERE conversation_id = talk.id AND until_number IS NULL AND NOT user_id = ANY (going);
+END $$;
