@@ -4,8 +4,9 @@ import { paths } from './paths.ts';
 /** The place of the id while a conversation does not exist yet. */
 export const NEW_CONVERSATION = 'new';
 
-/** What the first message of a conversation is about; a booking for agencies only. */
-export type AboutKind = AskedAbout | 'booking';
+/** What the first message of a conversation is about. Agencies write about a booking, or a request for a personalised tour. */
+export type AboutKind = AskedAbout | AgencysAbout;
+type AgencysAbout = 'booking' | 'request';
 
 const aboutQuery = (kind: AboutKind, id: string): string => `${NEW_CONVERSATION}?about=${kind}&id=${id}`;
 
@@ -18,5 +19,5 @@ export const inboxPaths = {
   agencyInbox: paths.myAgencyTab('inbox'),
   agencyConversation: (id: string) => paths.myAgencyTab(`inbox/${id}`),
   /** An agency's side of it. */
-  write: (kind: AboutKind, id: string) => paths.myAgencyTab(`inbox/${aboutQuery(kind, id)}`),
+  write: (kind: AgencysAbout, id: string) => paths.myAgencyTab(`inbox/${aboutQuery(kind, id)}`),
 } as const;

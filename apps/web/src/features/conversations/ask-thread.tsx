@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router';
+import { ApiError } from '../../platform/api-error.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
@@ -25,7 +27,8 @@ export function AskThread({ about, side }: { about: About; side: InboxSide }) {
     return <Navigate to={one.own(query.data.conversationId)} replace />;
   }
   const isAgency = side === 'agency';
-  const title = isAgency ? t.writeTitle : t.askTitle;
+  const title = query.data?.name || (isAgency ? t.writeTitle : t.askTitle);
+  const isGone = query.error instanceof ApiError && query.error.status === 404;
   return (
     <ThreadFrame back={list} title={title}>
       {query.isPending && (
@@ -35,14 +38,20 @@ export function AskThread({ about, side }: { about: About; side: InboxSide }) {
       )}
       {query.isError && outgoing.length === 0 && (
         <div className="flex-1 px-5">
-          <FailedState title={t.failedMessages} retry={t.tryAgain} query={query} />
+          {isGone ? (
+            <EmptyState title={t.subjectGone} action={<ButtonLink to={list}>{t.back}</ButtonLink>} />
+          ) : (
+            <FailedState title={t.failedMessages} retry={t.tryAgain} query={query} />
+          )}
         </div>
       )}
       {(query.data || outgoing.length > 0) && (
         <>
           <ThreadScroller label={t.messages}>
             {outgoing.length === 0 && (
-              <EmptyState title={title}>{isAgency ? t.writeBody : t.askBody}</EmptyState>
+              <EmptyState title={isAgency ? t.writeTitle : t.askTitle}>
+                {isAgency ? t.writeBody : t.askBody}
+              </EmptyState>
             )}
             <ol className="grid gap-2.5">
               {outgoing.map((each) => (
@@ -50,7 +59,11 @@ export function AskThread({ about, side }: { about: About; side: InboxSide }) {
               ))}
             </ol>
           </ThreadScroller>
-          <MessageBox target={{ about }} side={side} name={isAgency ? t.theTraveller : t.theAgency} />
+          <MessageBox
+            target={{ about }}
+            side={side}
+            name={query.data?.name || (isAgency ? t.theTraveller : t.theAgency)}
+          />
         </>
       )}
     </ThreadFrame>

@@ -4,7 +4,9 @@ import type {
   ConversationRow,
   Message,
 } from '@ghuri/contract/conversations';
+import type { AskedAbout } from '@ghuri/domain/conversations';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api-error.ts';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { CallBody, ListPage } from '../../platform/api-client.ts';
 import type { AboutKind } from '../../platform/inbox-paths.ts';
@@ -91,16 +93,29 @@ export const messagesQuery = (id: string) =>
     getNextPageParam: (page) => page.next,
   });
 
+/** The traveller of a booking or a request, if an agency writes. */
+const recipient = ({ kind, id }: About) =>
+  kind === 'booking' ? { bookingId: id } : kind === 'request' ? { requestId: id } : null;
+
+/** The conversation if it has begun, and who would get the first message. */
 export const aboutQuery = (about: About) =>
   queryOptions({
     queryKey: conversationKeys.about(about),
-    queryFn: ({ signal }) =>
-      about.kind === 'booking'
-        ? { conversationId: null }
-        : api('GET /conversations/about', { query: { kind: about.kind, id: about.id }, signal }),
+    queryFn: async ({ signal }): Promise<AboutAnswer> => {
+      const to = recipient(about);
+      if (to) return api('GET /agency-inbox/about', { query: to, signal });
+      const query = about as { kind: AskedAbout; id: string };
+      const { conversationId, agency } = await api('GET /conversations/about', { query, signal });
+      if (!agency && conversationId === null) throw new ApiError(404, 'not_found');
+      return { conversationId, name: agency?.name ?? '' };
+    },
     // Another device may have begun it.
     staleTime: 0,
   });
+export interface AboutAnswer {
+  conversationId: string | null;
+  name: string;
+}
 
 /** Never changes. */
 export const pictureQuery = (id: string, picture: string) =>
@@ -116,10 +131,11 @@ type Words = CallBody<'POST /conversations/:id/messages'>;
 export const sendMessage = (id: string, body: Words) =>
   api('POST /conversations/:id/messages', { params: { id }, body });
 /** The first message about something. If there is a conversation already, it continues. */
-export const begin = ({ kind, id }: About, body: Words) =>
-  kind === 'booking'
-    ? api('POST /agency-inbox', { body: { bookingId: id, ...body } })
-    : api('POST /conversations', { body: { about: { kind, id }, ...body } });
+export function begin(about: About, body: Words) {
+  const to = recipient(about);
+  if (to) return api('POST /agency-inbox', { body: { ...to, ...body } });
+  return api('POST /conversations', { body: { about: about as { kind: AskedAbout; id: string }, ...body } });
+}
 export const markRead = (id: string, number: number) =>
   api('PUT /conversations/:id/read', { params: { id }, body: { number } });
 export const reportMessage = (id: string, reason: string) =>

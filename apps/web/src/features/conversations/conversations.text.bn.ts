@@ -103,8 +103,9 @@ export default bangla<typeof conversationsText>('conversations', {
   askTitle: 'এজেন্সিকে জিজ্ঞেস করুন',
   theAgency: 'এজেন্সি',
   writeTitle: 'যাত্রীকে লিখুন',
-  writeBody: 'মেসেজটি সঙ্গে সঙ্গে যাবে। পাঠালে আগের মেসেজও দেখবেন।',
+  writeBody: 'মেসেজটি সঙ্গে সঙ্গে যাবে। যাত্রী এখানে না থাকলে ইমেইলও পাবেন।',
   theTraveller: 'যাত্রী',
+  subjectGone: 'এটি আর নেই',
   askBody: 'বুক করার আগে যা জানতে চান, জিজ্ঞেস করুন। উত্তর এখানেই দেখবেন।',
 
   trip: 'ট্রিপ',

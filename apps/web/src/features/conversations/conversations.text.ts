@@ -105,8 +105,9 @@ export const conversationsText = defineText('conversations', {
   askTitle: 'Ask the agency',
   theAgency: 'the agency',
   writeTitle: 'Write to the traveller',
-  writeBody: 'They get your message at once. Earlier messages show up after you send it.',
+  writeBody: "They get your message at once, and by email if they aren't here.",
   theTraveller: 'the traveller',
+  subjectGone: 'This is no longer available',
   askBody: 'Ask what you like to know before you book. The answer will show up here.',
 
   // The trip.

@@ -7,7 +7,7 @@ import { serverNow } from '../../platform/server-clock.ts';
 import { PERSONAL } from '../../platform/storage.ts';
 import { refreshMessages } from './conversation-cache.ts';
 import { begin, conversationKeys, sendMessage } from './conversations.api.ts';
-import type { About } from './conversations.api.ts';
+import type { About, AboutAnswer } from './conversations.api.ts';
 
 /** A conversation, or what the first message of a new one is about. */
 export type Target = { conversation: string } | { about: About };
@@ -103,7 +103,8 @@ async function deliver({ key, to, text, pictures }: Outgoing): Promise<void> {
   const words = { key, text, pictures };
   if ('about' in to) {
     const { conversationId } = await begin(to.about, words);
-    queryClient.setQueryData<object>(conversationKeys.about(to.about), (before) => ({
+    queryClient.setQueryData<AboutAnswer>(conversationKeys.about(to.about), (before) => ({
+      name: '',
       ...before,
       conversationId,
     }));

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { AboutKind } from '../../platform/inbox-paths.ts';
 import type { About } from './conversations.api.ts';
 
-const KINDS: readonly AboutKind[] = [...ASKED_ABOUT, 'booking'];
+const KINDS: readonly AboutKind[] = [...ASKED_ABOUT, 'booking', 'request'];
 
 /** What the address of a new conversation says it is about. */
 export function useAbout(isNew: boolean): About | undefined {

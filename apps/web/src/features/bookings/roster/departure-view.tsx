@@ -113,7 +113,7 @@ export function DepartureView({ userId, tripId, back, isGuide }: DepartureViewPr
         )}
         <PartLinks {...{ tripId, part, travellers, isGuide }} waiting={manual?.seats.waiting?.length ?? 0} />
         <DepartureNumbers travellers={travellers} seats={roster.seats} />
-        {part === 'roster' && <RosterPart desk={desk} manual={manual} />}
+        {part === 'roster' && <RosterPart mayWrite={!isGuide} desk={desk} manual={manual} />}
         {part === 'payments' && <DeparturePayments bookings={[...travellers, ...cancelled]} />}
         {part === 'waiting' && <WaitingPart manual={manual} />}
         {part === 'manifest' && (
@@ -166,12 +166,13 @@ function PartLinks({ tripId, part, travellers, isGuide, waiting }: PartLinksProp
 }
 
 interface RosterPartProps {
+  mayWrite: boolean;
   desk: ReturnType<typeof useRoster>;
   /** Missing for a personal trip: nobody is added to it by hand. */
   manual: ManualDesk | undefined;
 }
 
-function RosterPart({ desk, manual }: RosterPartProps) {
+function RosterPart({ mayWrite, desk, manual }: RosterPartProps) {
   const t = useText(rosterText);
   const { travellers, cancelled } = desk;
   function setPeople(traveller: ShownTraveller, people: number) {
@@ -193,7 +194,13 @@ function RosterPart({ desk, manual }: RosterPartProps) {
         </>
       )}
       {travellers.length + cancelled.length > 0 && (
-        <RosterList travellers={travellers} cancelled={cancelled} onPeople={setPeople} desk={manual} />
+        <RosterList
+          travellers={travellers}
+          cancelled={cancelled}
+          mayWrite={mayWrite}
+          onPeople={setPeople}
+          desk={manual}
+        />
       )}
       {manual && <SeatBlocks desk={manual} />}
     </>

@@ -1,0 +1,6 @@
+import { defineText } from './i18n/text.ts';
+
+export const messagesLinkText = defineText('messages-link', {
+  messages: 'Messages',
+  messagesOf: (what: string) => `Messages: ${what}`,
+});
