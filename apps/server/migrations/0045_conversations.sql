@@ -164,29 +164,42 @@ CREATE OR REPLACE TRIGGER places_change_readers AFTER UPDATE OF user_id, lost_at
 CREATE OR REPLACE TRIGGER lost_places_change_readers AFTER DELETE ON "booking_travellers" FOR EACH ROW
 	WHEN (OLD.user_id IS NOT NULL)
 	EXECUTE FUNCTION place_changes_readers();--> statement-breakpoint
--- No message may fall between the copy and the release that writes to the new table.
-LOCK TABLE "personalised_messages" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
-INSERT INTO "conversations" ("id", "kind", "agency_id", "traveller_id", "subject_id", "title", "starts_at", "last_number", "last_at",
-		"agency_read", "waiting_since", "words", "created_at")
-	SELECT gen_random_uuid(), 'personalised', tour.agency_id, tour.traveller_id, tour.id, tour.location, tour.starts_at, thread.total, thread.last_at,
-		thread.total, tour.unanswered_since,
-		array_to_tsvector(search_words(concat_ws(' ', person.name, agency.name, tour.location, thread.texts)) || ('a:' || tour.agency_id)),
-		thread.first_at
-	FROM personalised_tours tour
-	JOIN users person ON person.id = tour.traveller_id
-	JOIN agencies agency ON agency.id = tour.agency_id
-	JOIN (
-		SELECT tour_id, count(*) AS total, min(created_at) AS first_at, max(created_at) AS last_at, string_agg(text, ' ') AS texts
-		FROM personalised_messages GROUP BY tour_id
-	) thread ON thread.tour_id = tour.id;--> statement-breakpoint
--- Old threads had no read marks: everything counts as read.
-INSERT INTO "conversation_readers" ("conversation_id", "user_id", "last_at", "read_number")
-	SELECT id, traveller_id, last_at, last_number FROM conversations WHERE kind = 'personalised';--> statement-breakpoint
-INSERT INTO "messages" ("id", "conversation_id", "number", "author_id", "from_agency", "text", "amount_paisa", "waited_since", "created_at")
-	SELECT old.id, talk.id, row_number() OVER thread, CASE WHEN old.from_agency THEN agency.user_id ELSE talk.traveller_id END,
-		old.from_agency, old.text, old.amount_paisa,
-		CASE WHEN old.from_agency AND NOT lag(old.from_agency) OVER thread THEN lag(old.created_at) OVER thread END, old.created_at
-	FROM personalised_messages old
-	JOIN conversations talk ON talk.kind = 'personalised' AND talk.subject_id = old.tour_id
-	JOIN agencies agency ON agency.id = talk.agency_id
-	WINDOW thread AS (PARTITION BY old.tour_id ORDER BY old.created_at, old.id);
+CREATE OR REPLACE FUNCTION take_personalised_message() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	talk conversations%ROWTYPE;
+BEGIN
+	INSERT INTO conversations (id, kind, agency_id, traveller_id, subject_id, title, starts_at, words, created_at)
+	SELECT gen_random_uuid(), 'personalised', agency.id, person.id, tour.id, tour.location, tour.starts_at,
+		array_to_tsvector(search_words(concat_ws(' ', person.name, agency.name, tour.location)) || ('a:' || agency.id)), NEW.created_at
+	FROM personalised_tours tour JOIN users person ON person.id = tour.traveller_id JOIN agencies agency ON agency.id = tour.agency_id
+	WHERE tour.id = NEW.tour_id
+	ON CONFLICT DO NOTHING;
+	SELECT * INTO talk FROM conversations WHERE kind = 'personalised' AND subject_id = NEW.tour_id FOR NO KEY UPDATE;
+	INSERT INTO conversation_readers (conversation_id, user_id, last_at) VALUES (talk.id, talk.traveller_id, NEW.created_at) ON CONFLICT DO NOTHING;
+	INSERT INTO messages (id, conversation_id, number, author_id, from_agency, text, amount_paisa, waited_since, created_at)
+	SELECT NEW.id, talk.id, talk.last_number + 1, CASE WHEN NEW.from_agency THEN agency.user_id ELSE talk.traveller_id END,
+		NEW.from_agency, NEW.text, NEW.amount_paisa, CASE WHEN NEW.from_agency THEN talk.waiting_since END, NEW.created_at
+	FROM agencies agency WHERE agency.id = talk.agency_id;
+	UPDATE conversations SET last_number = last_number + 1, last_at = greatest(NEW.created_at, last_at),
+		words = words || array_to_tsvector(search_words(NEW.text)),
+		waiting_since = CASE WHEN NOT NEW.from_agency THEN coalesce(waiting_since, NEW.created_at) END,
+		agency_unread = agency_unread + (NOT NEW.from_agency)::int
+	WHERE id = talk.id;
+	UPDATE conversation_readers SET last_at = greatest(NEW.created_at, last_at), unread = unread + NEW.from_agency::int WHERE conversation_id = talk.id;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE OR REPLACE TRIGGER personalised_messages_taken AFTER INSERT ON "personalised_messages" FOR EACH ROW
+	EXECUTE FUNCTION take_personalised_message();--> statement-breakpoint
+-- The threads so far: written again, in their order, so that the trigger takes them.
+CREATE TEMPORARY TABLE "old_messages" ON COMMIT DROP AS SELECT * FROM "personalised_messages";--> statement-breakpoint
+DELETE FROM "personalised_messages";--> statement-breakpoint
+INSERT INTO "personalised_messages" SELECT * FROM "old_messages" ORDER BY "created_at", "id";--> statement-breakpoint
+-- Old threads had no read marks: everything counts as read. A declined request waits for no answer.
+UPDATE "conversation_readers" SET "read_number" = "last_number", "unread" = 0 FROM "conversations" WHERE "id" = "conversation_id";--> statement-breakpoint
+UPDATE "conversations" SET "agency_read" = "last_number", "agency_unread" = 0, "waiting_since" = "unanswered_since"
+	FROM "personalised_tours" tour WHERE tour.id = "subject_id";--> statement-breakpoint
+-- Notifications of messages lead to the conversation.
+UPDATE "notifications" SET "kind" = 'message_received', "group_key" = talk.id::text,
+		"link" = CASE WHEN "user_id" = talk.traveller_id THEN '/inbox/' ELSE '/my-agency/inbox/' END || talk.id
+	FROM "conversations" talk WHERE "notifications"."kind" = 'tour_message' AND talk.subject_id::text = "group_key";--> statement-breakpoint
+UPDATE "notification_preferences" SET "kind" = 'message_received' WHERE "kind" = 'tour_message';

@@ -16,6 +16,7 @@ import { defineFolding } from './features/bookings/payouts/fold-balances.ts';
 import { defineRelease } from './features/bookings/payouts/release-money.ts';
 import { defineTravellerJobs } from './features/bookings/travellers/traveller-jobs.ts';
 import { defineReceiptAttachments } from './features/bookings/receipts/receipt-files.ts';
+import { defineConversationJobs } from './features/conversations/mail-unread.ts';
 import { defineNotificationJobs } from './features/notifications/send-digests.ts';
 import { defineQuoteJobs } from './features/personalised-tours/quote-jobs.ts';
 import type { QuoteJobs } from './features/personalised-tours/quote-jobs.ts';
@@ -226,6 +227,7 @@ export function createServices(foundations: Foundations): Services {
   defineDisputeJobs(money);
   defineComparison(money);
   const mailLimits = config.rateLimits ? createMailLimits() : noMailLimits;
+  defineConversationJobs({ database, jobs, log, mail, mailLimits });
   const tourJobs = defineTourJobs({ ...money, paymentJobs });
   const tourNews = defineTourNews({ database, jobs, live, log });
   defineUnansweredRefunds({ ...money, paymentJobs });

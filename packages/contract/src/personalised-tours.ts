@@ -46,6 +46,10 @@ export const personalisedTour = z.object({
   payUrl: z.nullable(z.string()),
   transactionId: z.nullable(z.string()),
   messageCount: z.number(),
+  /** The conversation about it; null before the first message. */
+  conversationId: z.nullable(z.string()),
+  /** Messages in it that the viewer's side has not read. */
+  unread: z.number(),
   time: isoTime,
   quotedTime: z.nullable(isoTime),
   /** The end of the quote; null without a quote. */

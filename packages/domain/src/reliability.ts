@@ -3,7 +3,7 @@ export interface ReliabilityFacts {
   /** Departures that travellers had paid for and whose day has come: all, and those that were cancelled. */
   departures: number;
   cancelled: number;
-  /** Requests for a quote that are at least two days old: all, answered ones, and the median time of the answered ones. */
+  /** Requests and questions that are at least two days old: all, answered ones, and the median time of the answered ones. */
   requests: number;
   answered: number;
   answerMinutes: number | null;

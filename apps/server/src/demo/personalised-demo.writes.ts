@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../schema/accounts.table.ts';
 import { agencies } from '../schema/agencies.table.ts';
 import {
-  insertMessage,
+  addToThread,
   insertPersonalisedTour,
   saveDecline,
   saveQuote,
@@ -64,7 +64,7 @@ export async function insertDemoWish(
   for (const { from, text, hoursAgo, amount } of wish.thread) {
     const at = ago(hoursAgo);
     const price = amount === undefined ? {} : { amountPaisa: takaToPaisa(amount) };
-    await insertMessage(db, { tourId: id, fromAgency: from === 'agency', text, createdAt: at, ...price });
+    await addToThread(db, { tourId: id, fromAgency: from === 'agency', text, createdAt: at, ...price });
     if (price.amountPaisa !== undefined)
       await saveQuote(db, id, {
         amountPaisa: price.amountPaisa,

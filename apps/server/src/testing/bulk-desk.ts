@@ -124,11 +124,19 @@ async function loadRequests(client: PoolClient, bookings: number): Promise<void>
     from generate_series(8, ${bids}, 4) n join bids on bids.id = ${personId('4000000 + n')}`);
   await client.query(`
     insert into personalised_tours (id, traveller_id, agency_id, name, phone, persons, days, starts_at, departure, location, description,
-      amount_paisa, quoted_at, quote_ends_at, unanswered_since, created_at)
+      amount_paisa, quoted_at, quote_ends_at, created_at)
     select ${personId('6000000 + n')}, ${personId(`2 + n % ${PEOPLE - 1}`)}, ${AGENCY}, 'Nadia', '01712', 4, 3,
       app_now() + case when n <= 5 then 20 else -n end * interval '1 day', 'Dhaka', 'Ruma', '', case when n > 2 then 100000 end,
-      case when n > 2 then at end, case when n > 2 then at + interval '7 days' end, case when n > 2 then at end, at
+      case when n > 2 then at end, case when n > 2 then at + interval '7 days' end, at
     from generate_series(1, ${Math.max(50, Math.floor(bookings / 100))}) n, lateral (select app_now() - n * interval '1 day' as at) moment`);
+  await client.query(`
+    insert into conversations (id, kind, agency_id, traveller_id, subject_id, title, starts_at, last_number, last_at, agency_unread,
+      waiting_since, words)
+    select id, 'personalised', agency_id, traveller_id, id, location, starts_at, 1, quoted_at, 1, quoted_at, array_to_tsvector(array['ruma', 'a:' || agency_id])
+    from personalised_tours where quoted_at is not null and starts_at > app_now()`);
+  await client.query(`
+    insert into messages (id, conversation_id, number, author_id, from_agency, text, created_at)
+    select id, id, 1, traveller_id, false, 'Is there a boat?', last_at from conversations`);
   await client.query(`
     insert into reviews (id, agency_id, reviewer_id, rating, body, created_at)
     select ${personId('7000000 + n')}, ${AGENCY}, ${personId('1 + n')}, 5, 'Tea was ready.', app_now() - n * interval '5 days'

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { readAgencyOf } from '../features/agencies/agencies.reads.ts';
 import { savePersonalize } from '../features/agencies/agencies.writes.ts';
 import {
-  insertMessage,
+  addToThread,
   insertPersonalisedTour,
   saveQuote,
 } from '../features/personalised-tours/personalised-tours.writes.ts';
@@ -97,7 +97,7 @@ export async function createPersonalisedTour(
   if (amount !== undefined) {
     const amountPaisa = takaToPaisa(amount);
     await saveQuote(db, id, { amountPaisa, inclusions: ['stay', 'boat'] });
-    await insertMessage(db, { tourId: id, fromAgency: true, text: '', amountPaisa });
+    await addToThread(db, { tourId: id, fromAgency: true, text: '', amountPaisa });
   }
   return id;
 }

@@ -290,3 +290,17 @@ export const readConversationAbout = async (
   { kind, id }: { kind: ConversationKind; id: string },
   travellerId: string,
 ): Promise<string | null> => (await ask<{ id: string }>(db, ABOUT, [id, kind, travellerId]))[0]?.id ?? null;
+
+const PEOPLE_ABOUT = {
+  name: 'people-of-conversation-about',
+  text: `
+    select agency_id as "agencyId", array(select user_id from conversation_readers where conversation_id = talk.id) as readers
+    from conversations talk where subject_id = $1::uuid and kind = $2`,
+};
+
+/** The agency and the travellers of the conversation about something; undefined if it has not begun. */
+export const readPeopleAbout = async (
+  db: Db,
+  { kind, subjectId }: { kind: ConversationKind; subjectId: string },
+): Promise<{ agencyId: string; readers: string[] } | undefined> =>
+  (await ask<{ agencyId: string; readers: string[] }>(db, PEOPLE_ABOUT, [subjectId, kind]))[0];

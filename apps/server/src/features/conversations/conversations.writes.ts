@@ -266,3 +266,26 @@ async function readReader(db: Db, conversationId: string, userId: string) {
 export async function lockBeginnings(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${userId}`}, 0))`);
 }
+
+/** The agency answered in another way, like a decline. */
+export async function endWaiting(
+  db: Db,
+  { kind, subjectId }: Pick<Talk, 'kind' | 'subjectId'>,
+): Promise<void> {
+  await db
+    .update(conversations)
+    .set({ waitingSince: null })
+    .where(and(eq(conversations.subjectId, subjectId), eq(conversations.kind, kind)));
+}
+
+/** Deletes the conversation about something that was withdrawn. Returns its id. */
+export async function deleteConversationAbout(
+  db: Db,
+  { kind, subjectId }: Pick<Talk, 'kind' | 'subjectId'>,
+): Promise<string | undefined> {
+  const [gone] = await db
+    .delete(conversations)
+    .where(and(eq(conversations.subjectId, subjectId), eq(conversations.kind, kind)))
+    .returning({ id: conversations.id });
+  return gone?.id;
+}

@@ -91,12 +91,13 @@ describe('personalised tours', () => {
     await write(traveller, id, 'Is there a boat?');
     const first = await item('question');
     await write(traveller, id, 'And lunch?');
-    expect(first).toMatchObject({ count: 1, _id: id });
+    const { conversationId } = await wishCalls(market.ghuri).one(traveller, id);
+    expect(first).toMatchObject({ count: 1, _id: conversationId });
     expect(await item('question')).toEqual(first);
     await write(owner, id, 'Both.');
     expect(await item('question')).toBeUndefined();
     await write(traveller, id, 'Thank you. When do we meet?');
-    expect((await item('question'))?._id).toBe(id);
+    expect((await item('question'))?._id).toBe(conversationId);
     await market.ghuri.call('PUT', `/personalized-tours/${id}/decline`, {
       token: owner.token,
       body: { reason: 'full' },

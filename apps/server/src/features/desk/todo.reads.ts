@@ -41,10 +41,10 @@ const FOUND: Record<Exclude<TodoKind, 'open_requests'>, string> = {
       and ${QUOTE_END} > ${NOW} and ${QUOTE_END} <= ${soon('quote_lapses')}
       and not exists (select from bookings where personalised_tour_id = personalised_tours.id and paid_at is not null)`,
   question: `
-    select id, name, location as place, starts_at, unanswered_since as time, ${NOTHING}
-    from personalised_tours
-    where agency_id = $1 and unanswered_since is not null and starts_at > ${NOW}
-    order by starts_at`,
+    select talk.id, coalesce(person.name, '') as name, talk.title as place, talk.starts_at, talk.waiting_since as time, ${NOTHING}
+    from conversations talk left join users person on person.id = talk.traveller_id
+    where talk.agency_id = $1 and talk.waiting_since is not null
+    order by talk.last_at`,
   to_quote: `
     select id, name, location as place, starts_at, created_at as time, null::bigint as amount, persons as people, null::integer as wanted
     from personalised_tours

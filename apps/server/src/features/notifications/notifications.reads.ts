@@ -61,6 +61,8 @@ export async function listNotifications(
       and(
         eq(notifications.userId, userId),
         notifications.inApp,
+        // A server of another release may have written a kind that this one does not know.
+        inArray(notifications.kind, [...NOTIFICATION_KINDS]),
         after &&
           sql`(${notifications.happenedAt}, ${notifications.id}) < (${new Date(after[0])}, ${after[1]}::uuid)`,
       ),
@@ -112,6 +114,15 @@ export async function readPreferences(db: Db, userId: string): Promise<Preferenc
     const { mailNow: now = true, ...rest } = choice ?? { kind: each, inApp: true, mailDigest: false };
     return { ...rest, ...(MAILED_NOW.includes(each) && { mailNow: now }) };
   });
+}
+
+/** Whether a user wants the email of its own that a kind has. */
+export async function wantsMailNow(db: Db, userId: string, kind: NotificationKind): Promise<boolean> {
+  const [chosen] = await db
+    .select({ mailNow: notificationPreferences.mailNow })
+    .from(notificationPreferences)
+    .where(and(eq(notificationPreferences.userId, userId), eq(notificationPreferences.kind, kind)));
+  return chosen?.mailNow ?? true;
 }
 
 /** For each kind, how many things it was about and how many users acted. */

@@ -10,8 +10,9 @@ import type { MailLimits } from '../../platform/mail/mail-limits.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { publishPersonalisedEvent } from './personalised-events.ts';
 import { notifyAndMail } from './personalised-news.ts';
-import { insertMessage, lockPersonalisedTour, readSides, saveDecline } from './personalised-tours.writes.ts';
+import { addToThread, lockPersonalisedTour, readSides, saveDecline } from './personalised-tours.writes.ts';
 import { refusalIn } from './refusal-in-state.ts';
+import { deliverMessage } from '../conversations/deliver-message.ts';
 import { recordActivity } from '../audit/activity.writes.ts';
 
 interface Needs {
@@ -42,7 +43,12 @@ export async function declineTour(
     if (!mayDecline(tour.state)) throw new AppError(refusalIn(tour.state));
 
     await saveDecline(db, tourId, reason);
-    if (message !== '') await insertMessage(db, { tourId, fromAgency: true, text: message });
+    if (message !== '') {
+      const written = { fromAgency: true, authorId: viewer.id, text: message };
+      const { talk, number } = await addToThread(db, { tourId, ...written });
+      const { ownerId } = viewer;
+      await deliverMessage(services, db, talk, { number, ...written, ownerId, notifies: false });
+    }
     await notifyAndMail(services, db, 'declined', {
       tourId,
       place: tour.location,

@@ -23,8 +23,6 @@ const AGENCYS_PAGE = '/my-agency/agency-dashboard';
 const NEWS = {
   asked: { kind: 'tour_asked', page: AGENCYS_PAGE },
   quoted: { kind: 'tour_quoted', page: TRAVELLERS_PAGE },
-  'message-to-agency': { kind: 'message_received', page: AGENCYS_PAGE },
-  'message-to-traveller': { kind: 'message_received', page: TRAVELLERS_PAGE },
   withdrawn: { kind: 'tour_ask_withdrawn', page: AGENCYS_PAGE },
   declined: { kind: 'tour_declined', page: TRAVELLERS_PAGE },
   'quote-ending': { kind: 'quote_ending', page: TRAVELLERS_PAGE },
@@ -44,10 +42,6 @@ export interface PersonalisedNews {
   reason?: DeclineReason;
   /** When the quote expires. */
   until?: number;
-  /** The message's text. */
-  text?: string;
-  /** False: only in the app. */
-  byMail?: boolean;
 }
 
 /** Notifies one side of the other side's action, in the app and by mail. The caller has pinned both. */
@@ -55,11 +49,11 @@ export async function notifyAndMail(
   { live, mail, mailLimits }: NotifyServices,
   db: Db,
   what: PersonalisedMailKind,
-  { tourId, place, trip, actorId, to, amountPaisa, reason, until, text, byMail = true }: PersonalisedNews,
+  { tourId, place, trip, actorId, to, amountPaisa, reason, until }: PersonalisedNews,
 ): Promise<void> {
   const { kind, page } = NEWS[what];
-  const mails = byMail && (actorId === null || (await takeMail()));
-  await notify({ live }, db, { to, kind, actorId, group: tourId, link: page, excerpt: text ?? place });
+  const mails = actorId === null || (await takeMail());
+  await notify({ live }, db, { to, kind, actorId, group: tourId, link: page, excerpt: place });
   const person = mails ? await findUser(db, to) : undefined;
   if (!person) return;
   const now = await readClock(db);

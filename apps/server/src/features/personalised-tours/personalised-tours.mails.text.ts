@@ -4,8 +4,6 @@ import type { Language } from '../accounts/accounts.reads.ts';
 export type PersonalisedMailKind =
   | 'asked'
   | 'quoted'
-  | 'message-to-agency'
-  | 'message-to-traveller'
   | 'withdrawn'
   | 'declined'
   | 'quote-ending'
@@ -76,18 +74,6 @@ export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKi
       button: 'See the quote',
       why: EN_TRAVELLER,
     },
-    'message-to-agency': {
-      subject: () => 'New message from a traveller',
-      news: ({ place }) => `A traveller sent you a message about their tour to ${place}.`,
-      button: 'Read and reply',
-      why: EN_AGENCY,
-    },
-    'message-to-traveller': {
-      subject: ({ place }) => `New message: ${place}`,
-      news: ({ place }) => `The agency sent you a message about your tour to ${place}.`,
-      button: 'Read and reply',
-      why: EN_TRAVELLER,
-    },
     withdrawn: {
       subject: () => 'A traveller withdrew their tour request',
       news: ({ place }) => `The traveller withdrew their request for ${place}.`,
@@ -140,18 +126,6 @@ export const PERSONALISED_MAIL_TEXTS: Record<Language, Record<PersonalisedMailKi
       news: ({ place, amount }) => `${place} ট্যুরের কোটেশন পাঠিয়েছে এজেন্সি: সবার জন্য মোট ${amount}।`,
       paragraphs: () => ['কী কী থাকছে দেখুন, কিছু জানার থাকলে জিজ্ঞেস করুন, অথবা পেমেন্ট করুন।'],
       button: 'কোটেশন দেখুন',
-      why: BN_TRAVELLER,
-    },
-    'message-to-agency': {
-      subject: () => 'যাত্রীর নতুন মেসেজ',
-      news: ({ place }) => `একজন যাত্রী ${place} ট্যুর নিয়ে আপনাকে মেসেজ পাঠিয়েছেন।`,
-      button: 'পড়ুন ও উত্তর দিন',
-      why: BN_AGENCY,
-    },
-    'message-to-traveller': {
-      subject: ({ place }) => `নতুন মেসেজ: ${place}`,
-      news: ({ place }) => `আপনার ${place} ট্যুর নিয়ে এজেন্সি মেসেজ পাঠিয়েছে।`,
-      button: 'পড়ুন ও উত্তর দিন',
       why: BN_TRAVELLER,
     },
     withdrawn: {

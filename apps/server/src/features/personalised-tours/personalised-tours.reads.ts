@@ -2,7 +2,7 @@ import type { PersonalisedMessage, PersonalisedTour } from '@ghuri/contract/pers
 import { paisaToTaka } from '@ghuri/domain/money';
 import { personalisedState } from '@ghuri/domain/personalised-tours';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -12,8 +12,9 @@ import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
 import { liveHold } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
+import { conversations, messages } from '../../schema/conversations.table.ts';
 import { paymentAttempts } from '../../schema/payments.table.ts';
-import { personalisedMessages, personalisedTours } from '../../schema/personalised-tours.table.ts';
+import { personalisedTours } from '../../schema/personalised-tours.table.ts';
 import { quoteEndOf } from './personalised-tours.writes.ts';
 import type { Staff } from '../../platform/viewer.ts';
 
@@ -41,8 +42,14 @@ const columns = {
   payUrl: sql<string | null>`(
     select url from ${paymentAttempts} where booking_id = ${holds.id} and state = 'redirected'
     order by created_at desc limit 1)`,
-  messageCount: sql<number>`(
-    select count(*) from ${personalisedMessages} where tour_id = ${personalisedTours.id})`.mapWith(Number),
+  talk: {
+    id: conversations.id,
+    messages: conversations.lastNumber,
+    agencyUnread: conversations.agencyUnread,
+    unread: sql<number>`(
+      select unread from conversation_readers
+      where conversation_id = ${conversations.id} and user_id = ${personalisedTours.travellerId})`,
+  },
 };
 
 const select = (db: Db, where: SQL | undefined) =>
@@ -55,6 +62,10 @@ const select = (db: Db, where: SQL | undefined) =>
     .leftJoin(
       holds,
       and(eq(holds.personalisedTourId, personalisedTours.id), sql.raw(liveHold('app_now()', 'holds'))),
+    )
+    .leftJoin(
+      conversations,
+      and(eq(conversations.subjectId, personalisedTours.id), eq(conversations.kind, 'personalised')),
     )
     .leftJoin(sales, and(eq(sales.personalisedTourId, personalisedTours.id), isNotNull(sales.paidAt)))
     .where(where);
@@ -103,7 +114,9 @@ function present({ tour, agency, hold, sale, ...row }: Row, viewerId: string): P
     holdUntil: hold?.until?.toISOString() ?? null,
     payUrl: isOwn ? row.payUrl : null,
     transactionId: isOwn ? (sale?.receiptId ?? hold?.receiptId ?? null) : null,
-    messageCount: row.messageCount,
+    messageCount: row.talk?.messages ?? 0,
+    conversationId: row.talk?.id ?? null,
+    unread: (isOwn ? row.talk?.unread : row.talk?.agencyUnread) ?? 0,
     time: tour.createdAt.toISOString(),
     quotedTime: tour.quotedAt?.toISOString() ?? null,
     quoteEnds: quoteEndsAt === null ? null : new Date(quoteEndsAt).toISOString(),
@@ -181,26 +194,33 @@ export async function readPersonalisedTour(
 }
 
 /** The messages of both sides, oldest first. */
-export async function listMessages(
+export async function listThread(
   db: Db,
   tourId: string,
   { limit, cursor }: PageQuery,
 ): Promise<Page<PersonalisedMessage[]>> {
-  const after = readCursor(cursor, 'number', 'id');
-  const { createdAt, id } = personalisedMessages;
+  const after = readCursor(cursor, 'integer');
   const rows = await db
-    .select()
-    .from(personalisedMessages)
+    .select({
+      id: messages.id,
+      number: messages.number,
+      fromAgency: messages.fromAgency,
+      text: messages.text,
+      amountPaisa: messages.amountPaisa,
+      createdAt: messages.createdAt,
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .where(
       and(
-        eq(personalisedMessages.tourId, tourId),
-        after && sql`(${createdAt}, ${id}) > (${new Date(after[0])}, ${after[1]}::uuid)`,
+        eq(conversations.subjectId, tourId),
+        eq(conversations.kind, 'personalised'),
+        after && gt(messages.number, after[0]),
       ),
     )
-    .orderBy(asc(createdAt), asc(id))
+    .orderBy(asc(messages.number))
     .limit(limit + 1);
   const last = rows[limit - 1];
-  const next = rows.length > limit && last ? writeCursor(last.createdAt.getTime(), last.id) : null;
   const shown = rows.slice(0, limit).map((row) => ({
     _id: row.id,
     from: row.fromAgency ? ('agency' as const) : ('traveller' as const),
@@ -208,5 +228,5 @@ export async function listMessages(
     amount: row.amountPaisa === null ? null : paisaToTaka(row.amountPaisa),
     time: row.createdAt.toISOString(),
   }));
-  return new Page(shown, next);
+  return new Page(shown, rows.length > limit && last ? writeCursor(last.number) : null);
 }

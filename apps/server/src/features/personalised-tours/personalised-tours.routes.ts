@@ -5,7 +5,7 @@ import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { askForTour } from './ask-for-tour.ts';
 import { declineTour } from './decline-tour.ts';
-import { listAsked, listAskedOf, listMessages, readPersonalisedTour } from './personalised-tours.reads.ts';
+import { listAsked, listAskedOf, listThread, readPersonalisedTour } from './personalised-tours.reads.ts';
 import { quoteTour } from './quote-tour.ts';
 import { withdrawTour } from './withdraw-tour.ts';
 import { writeMessage } from './write-message.ts';
@@ -45,11 +45,12 @@ export function mountPersonalisedTours(app: FastifyInstance, services: Services)
     }),
     'GET /personalized-tours/:id/messages': async ({ params, query, viewer }) => {
       await requireTour(viewer, params.id);
-      return listMessages(db, params.id, query);
+      return listThread(db, params.id, query);
     },
-    'POST /personalized-tours/:id/messages': async ({ params, body, viewer }) => ({
-      acknowledged: true,
-      insertedId: await writeMessage(services, viewer, params.id, body.text),
-    }),
+    'POST /personalized-tours/:id/messages': async ({ params, body, viewer }) => {
+      const { agencyId } = await requireTour(viewer, params.id);
+      const about = { tourId: params.id, agencyId };
+      return { acknowledged: true, insertedId: await writeMessage(services, viewer, about, body.text) };
+    },
   });
 }

@@ -8,7 +8,9 @@ import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
 import { liveHold } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
-import { personalisedMessages, personalisedTours } from '../../schema/personalised-tours.table.ts';
+import { personalisedTours } from '../../schema/personalised-tours.table.ts';
+import { beginConversation, endWaiting, writeMessage } from '../conversations/conversations.writes.ts';
+import type { ConversationRow } from '../conversations/conversations.writes.ts';
 
 /* Lock in this order to avoid deadlocks: users (`pinUsers`), agency, bookings, tour. Everything that decides about a
    tour locks its row. */
@@ -53,7 +55,9 @@ export async function insertPersonalisedTour(db: Db, tour: NewPersonalisedTour):
 export interface Sides {
   travellerId: string;
   ownerId: string;
+  agencyId: string;
   place: string;
+  startsAt: Date;
   /** Whether the agency sells now. */
   sells: boolean;
 }
@@ -64,7 +68,9 @@ export async function readSides(db: Db, id: string): Promise<Sides | undefined> 
     .select({
       travellerId: personalisedTours.travellerId,
       ownerId: agencies.userId,
+      agencyId: personalisedTours.agencyId,
       place: personalisedTours.location,
+      startsAt: personalisedTours.startsAt,
       sells: agencies.sells,
     })
     .from(personalisedTours)
@@ -130,26 +136,6 @@ export async function lockPersonalisedTour(db: Db, id: string): Promise<LockedTo
   };
 }
 
-/** Pins the tour against deletion until commit. Returns whether it exists. */
-export async function holdPersonalisedTour(db: Db, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: personalisedTours.id })
-    .from(personalisedTours)
-    .where(eq(personalisedTours.id, id))
-    .for('key share');
-  return found.length > 0;
-}
-
-/** Whether the traveller has paid for it, also if the booking was cancelled later. */
-export async function isPaidFor(db: Db, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.personalisedTourId, id), isNotNull(bookings.paidAt)))
-    .limit(1);
-  return found.length > 0;
-}
-
 export interface SavedQuote {
   amountPaisa: bigint;
   inclusions: Inclusion[];
@@ -179,49 +165,40 @@ export async function saveQuote(
 export async function saveDecline(db: Db, id: string, reason: DeclineReason): Promise<void> {
   await db
     .update(personalisedTours)
-    .set({ declinedAt: now, declineReason: reason, unansweredSince: null })
+    .set({ declinedAt: now, declineReason: reason })
     .where(eq(personalisedTours.id, id));
+  await endWaiting(db, { kind: 'personalised', subjectId: id });
 }
 
-export interface NewMessage {
+export interface ThreadMessage {
   tourId: string;
   fromAgency: boolean;
+  /** Default: the traveller, or the agency's owner. */
+  authorId?: string;
   text: string;
   /** Set if the message names a price. */
   amountPaisa?: bigint;
   createdAt?: Date;
 }
 
-/** Also remembers whether the agency still has to answer. Returns its id. */
-export async function insertMessage(db: Db, message: NewMessage): Promise<string> {
-  const id = newId();
-  await db.insert(personalisedMessages).values({ ...message, id });
-  const { unansweredSince } = personalisedTours;
-  await db
-    .update(personalisedTours)
-    .set({
-      unansweredSince: message.fromAgency
-        ? null
-        : sql`coalesce(${unansweredSince}, ${message.createdAt?.toISOString() ?? null}::timestamptz, ${now})`,
-    })
-    .where(
-      and(
-        eq(personalisedTours.id, message.tourId),
-        message.fromAgency ? isNotNull(unansweredSince) : isNull(unansweredSince),
-      ),
-    );
-  return id;
-}
-
-/** Whether the same side has written in the last hour: the other side got a mail then. */
-export async function wroteLately(db: Db, tourId: string, fromAgency: boolean): Promise<boolean> {
-  const [last] = await db
-    .select({ lately: sql<boolean>`${personalisedMessages.createdAt} > app_now() - interval '1 hour'` })
-    .from(personalisedMessages)
-    .where(and(eq(personalisedMessages.tourId, tourId), eq(personalisedMessages.fromAgency, fromAgency)))
-    .orderBy(desc(personalisedMessages.createdAt))
-    .limit(1);
-  return last?.lately ?? false;
+/** Writes into the conversation about a tour, which begins with its first message. Another email tells what it is about. */
+export async function addToThread(
+  db: Db,
+  { tourId, fromAgency, authorId, text, amountPaisa, createdAt }: ThreadMessage,
+): Promise<{ talk: ConversationRow; number: number }> {
+  const sides = (await readSides(db, tourId))!;
+  const { agencyId, travellerId, ownerId, place: title, startsAt } = sides;
+  const about = { kind: 'personalised' as const, agencyId, travellerId, subjectId: tourId, title, startsAt };
+  const talk = await beginConversation(db, about);
+  const { number } = await writeMessage(db, talk.id, {
+    authorId: authorId ?? (fromAgency ? ownerId : travellerId),
+    fromAgency,
+    text,
+    amountPaisa,
+    mail: false,
+    ...(createdAt && { at: createdAt }),
+  });
+  return { talk, number };
 }
 
 export async function deletePersonalisedTour(db: Db, id: string): Promise<number> {

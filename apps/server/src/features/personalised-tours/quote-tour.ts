@@ -12,12 +12,13 @@ import { publishPersonalisedEvent } from './personalised-events.ts';
 import { notifyAndMail } from './personalised-news.ts';
 import { refusalIn } from './refusal-in-state.ts';
 import {
-  insertMessage,
+  addToThread,
   lockPersonalisedTour,
   quoteEndOf,
   readSides,
   saveQuote,
 } from './personalised-tours.writes.ts';
+import { deliverMessage } from '../conversations/deliver-message.ts';
 import { recordActivity } from '../audit/activity.writes.ts';
 
 /** Quotes with ends this close together are the same quote, sent again. */
@@ -62,7 +63,13 @@ export async function quoteTour(
       Math.abs(endsAt - quoteEndOf(tour)!) < SAME_END_MS;
     if (isSame && message === '') return 0;
     await saveQuote(db, tourId, quote);
-    await insertMessage(db, { tourId, fromAgency: true, text: message, amountPaisa: quote.amountPaisa });
+    const { talk, number } = await addToThread(db, {
+      tourId,
+      fromAgency: true,
+      authorId: viewer.id,
+      text: message,
+      amountPaisa: quote.amountPaisa,
+    });
     await notifyAndMail(services, db, 'quoted', {
       tourId,
       place: tour.location,
@@ -71,6 +78,16 @@ export async function quoteTour(
       to: tour.travellerId,
       amountPaisa: quote.amountPaisa,
     });
+    const { ownerId } = viewer;
+    const written = {
+      number,
+      fromAgency: true,
+      authorId: viewer.id,
+      ownerId,
+      text: message,
+      notifies: false,
+    };
+    await deliverMessage(services, db, talk, written);
     await recordActivity(db, viewer, {
       action: 'quote_sent',
       subject: tour.location,

@@ -141,31 +141,21 @@ describe('the thread', () => {
       { from: 'traveller', text: 'Fine for us.', amount: null },
     ]);
     expect(await calls.thread(owner, id)).toEqual(await calls.thread(nadia, id));
+    const { conversationId } = await calls.one(nadia, id);
     expect(await calls.toldInApp(nadia)).toContainEqual({
-      kind: 'tour_message',
+      kind: 'message_received',
       excerpt: 'Half of it is.',
-      link: '/personalize-booked-tour',
+      link: `/inbox/${conversationId}`,
       by: 'Haor Boats',
     });
     expect(await calls.toldInApp(owner)).toEqual([
       {
-        kind: 'tour_message',
+        kind: 'message_received',
         excerpt: 'Fine for us.',
-        link: '/my-agency/agency-dashboard',
+        link: `/my-agency/inbox/${conversationId}`,
         by: 'Nadia Islam',
       },
     ]);
-  });
-
-  test('line by line › one mail an hour to the other side, and none with the words', async () => {
-    const id = await wish();
-    for (const text of ['One', 'Two', 'Three']) await calls.write(nadia, id, text);
-    const mails = await mailsTo(api.services, owner.email, 'personalised-message-to-agency');
-    expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).not.toContain('One');
-    await api.moveClock(3_600_001);
-    await calls.write(await renewed(nadia), id, 'Are you there?');
-    expect(await mailsTo(api.services, owner.email, 'personalised-message-to-agency')).toHaveLength(2);
   });
 
   test('page by page › nothing twice, nothing left out', async () => {

@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { lockUser } from '../accounts/accounts.writes.ts';
 import { endHoldsOn } from '../bookings/checkout/holds.writes.ts';
+import { endConversation } from '../conversations/end-conversation.ts';
 import { withdrawGroup } from '../notifications/notifications.writes.ts';
 import { pinUsers } from '../accounts/user-locks.writes.ts';
 import { publishPersonalisedEvent } from './personalised-events.ts';
@@ -37,6 +38,7 @@ export async function withdrawTour(services: Needs, viewer: Viewer, tourId: stri
 
     await endHoldsOn(db, { kind: 'personalised', personalisedTourId: tourId });
     const deletedCount = await deletePersonalisedTour(db, tourId);
+    await endConversation(services, db, { kind: 'personalised', subjectId: tourId });
     // Its notifications now lead nowhere.
     await withdrawGroup(services, db, { to: viewer.id, group: tourId });
     await withdrawGroup(services, db, { to: sides.ownerId, group: tourId });

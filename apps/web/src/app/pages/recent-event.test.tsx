@@ -34,6 +34,8 @@ const quoted = {
   quoteEnds: '2099-12-01T00:00:00.000Z',
   holdUntil: null,
   messageCount: 0,
+  conversationId: null,
+  unread: 0,
   declined: null,
 } as unknown as PersonalisedTour;
 

@@ -44,8 +44,15 @@ async function asked(daysAgo: number, minutes?: number): Promise<void> {
     id,
     daysAgo,
   );
+  const answeredAt = `app_now() - $2 * interval '1 day' + $3 * interval '1 minute'`;
   await run(
-    `update personalised_messages set created_at = app_now() - $2 * interval '1 day' + $3 * interval '1 minute' where tour_id = $1`,
+    `update personalised_tours set quoted_at = ${answeredAt} where id = $1 and quoted_at is not null`,
+    id,
+    daysAgo,
+    minutes ?? 0,
+  );
+  await run(
+    `update messages set created_at = ${answeredAt} where conversation_id = (select id from conversations where subject_id = $1)`,
     id,
     daysAgo,
     minutes ?? 0,

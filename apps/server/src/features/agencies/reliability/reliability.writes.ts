@@ -8,6 +8,7 @@ const minutesBetween = (from: string, to: string) =>
 /**
  * Computes the facts of every agency. They are counts and medians of rows that other actions wrote; no form leads here.
  * Travellers' own cancellations count against nobody.
+ * Answers are those to requests for a personalised tour, and to every question in a conversation.
  */
 export async function computeReliability(db: Db): Promise<void> {
   const since = sql`app_now() - ${RELIABILITY_MONTHS} * interval '1 month'`;
@@ -26,15 +27,21 @@ export async function computeReliability(db: Db): Promise<void> {
         and exists (select from bookings booking where booking.tour_id = tour.id and booking.paid_at is not null)
     ) departed
     cross join lateral (
-      select count(*) as total, count(answer.at) as answered,
-        ${minutesBetween('request.created_at', 'answer.at')} as minutes
-      from personalised_tours request
-      cross join lateral (
-        select least(request.declined_at, min(message.created_at)) as at
-        from personalised_messages message where message.tour_id = request.id and message.from_agency
-      ) answer
-      where request.agency_id = agency.id and request.created_at > ${since}
-        and request.created_at <= app_now() - ${ANSWER_GRACE_HOURS} * interval '1 hour'
+      select count(*) as total, count(question.answered_at) as answered,
+        ${minutesBetween('question.asked_at', 'question.answered_at')} as minutes
+      from (
+        select request.created_at as asked_at, least(request.declined_at, request.quoted_at, (
+          select min(message.created_at) from conversations talk join messages message on message.conversation_id = talk.id
+          where talk.kind = 'personalised' and talk.subject_id = request.id and message.from_agency)) as answered_at
+        from personalised_tours request where request.agency_id = agency.id
+        union all
+        select message.waited_since, message.created_at
+        from conversations talk join messages message on message.conversation_id = talk.id
+        where talk.agency_id = agency.id and message.waited_since is not null
+        union all
+        select talk.waiting_since, null from conversations talk where talk.agency_id = agency.id and talk.waiting_since is not null
+      ) question
+      where question.asked_at > ${since} and question.asked_at <= app_now() - ${ANSWER_GRACE_HOURS} * interval '1 hour'
     ) asked
     cross join lateral (
       select count(*) as total, ${minutesBetween('refund.created_at', 'refund.done_at')} as minutes

@@ -32,6 +32,8 @@ const TOUR: PersonalisedTour = {
   payUrl: null,
   transactionId: null,
   messageCount: 0,
+  conversationId: null,
+  unread: 0,
   time: '2026-11-15T00:00:00.000Z',
   quotedTime: null,
   quoteEnds: null,
