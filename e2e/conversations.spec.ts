@@ -22,7 +22,11 @@ async function ask(page: Page, tour: string, text: string): Promise<string> {
   return conversationId;
 }
 
-test('A traveller asks about a tour, reads the answer live, and books it', async ({ page, ghuri, browser }) => {
+test('A traveller asks about a tour, reads the answer live, and books it', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
   test.slow();
   const owner = await ownerPage(browser, ghuri);
   const tour = await postTour(owner, { place: 'Tanguar Haor' });
@@ -58,7 +62,7 @@ test('A traveller asks about a tour, reads the answer live, and books it', async
   await owner.locator('input[type=file]').setInputFiles(haor);
   await write(owner, 'Yes, two of them.');
   await expect(thread(page).getByText('Yes, two of them.')).toBeVisible();
-  await expect(thread(page).getByText('Kamrul')).toBeVisible();
+  await expect(thread(page).getByText('Kamrul ·')).toBeVisible();
   await thread(page).getByRole('button', { name: 'Open picture 1' }).click();
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -88,7 +92,9 @@ test('Someone who is blocked cannot write, and reads why', async ({ page, ghuri,
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.reload();
-  await expect(page.getByText("You can't write here because one of you has blocked the other.")).toBeVisible();
+  await expect(
+    page.getByText("You can't write here because one of you has blocked the other."),
+  ).toBeVisible();
   await expect(box(page)).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -124,7 +130,9 @@ test('A message that is written without network is sent later, once', async ({ c
   await page.reload();
   await expect(thread(page).getByText('The child is four.')).toHaveCount(1);
   await expect
-    .poll(() => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('.outbox.'))?.[1]))
+    .poll(() =>
+      page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('.outbox.'))?.[1]),
+    )
     .toBe('[]');
   const messages = (await callAs(owner, 'GET', `/conversations/${id}/messages`)) as { text: string }[];
   expect(messages.map(({ text }) => text)).toEqual([
@@ -134,7 +142,11 @@ test('A message that is written without network is sent later, once', async ({ c
   ]);
 });
 
-test('On a phone a thread fills the screen, and Back returns to the list', async ({ page, ghuri, browser }) => {
+test('On a phone a thread fills the screen, and Back returns to the list', async ({
+  page,
+  ghuri,
+  browser,
+}) => {
   const owner = await ownerPage(browser, ghuri);
   const tour = await postTour(owner, { place: 'Bichanakandi' });
   await page.setViewportSize(PHONE);

@@ -11,7 +11,7 @@ const BUDGETS: Record<string, number> = {
   '/signin': 129_400,
   // The ways to an agency's desk and to the inbox came later, on every page.
   '/home': 137_100,
-  '/upcoming-tours': 135_300,
+  '/upcoming-tours': 135_200,
   // The party, extras, the waiting list and questions to the agency came later.
   '/tour-details/:id': 137_900,
   '/agencyProfile/:id': 135_900,

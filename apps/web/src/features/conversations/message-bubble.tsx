@@ -58,7 +58,9 @@ export function MessageBubble({ conversation, message, isLast }: MessageBubblePr
           )}
         >
           {message.author !== '' && !message.own && (
-            <span lang={writtenIn(message.author)}>{message.author} ·</span>
+            <span aria-hidden lang={writtenIn(message.author)}>
+              {message.author} ·
+            </span>
           )}
           <TimeText value={message.time} show="time" />
           {message.seenBy !== null && <SeenBy count={message.seenBy} />}

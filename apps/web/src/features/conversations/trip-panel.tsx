@@ -122,7 +122,6 @@ export function TripRow({ conversation }: { conversation: Conversation }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={`${t.showTrip}: ${place}`}
         onClick={() => setOpen(true)}
         className="flex w-full items-center gap-3 border-b border-line bg-surface px-4 py-2 text-left -outline-offset-2 hover:bg-sunken nav:hidden"
       >
@@ -134,6 +133,7 @@ export function TripRow({ conversation }: { conversation: Conversation }) {
           />
         )}
         <span className="min-w-0 flex-1">
+          <span className="sr-only">{t.showTrip}: </span>
           <span className="block truncate text-meta font-semibold" lang={writtenIn(place)}>
             {[place, day].filter((part) => part !== '').join(', ')}
           </span>
