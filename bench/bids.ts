@@ -2,12 +2,12 @@
 // run: `npm run bench -- bids`.
 import { OPEN_REQUESTS_TOPIC } from '@ghuri/contract/open-requests';
 import { newId } from '../apps/server/src/platform/ids.ts';
-import { openDatabase } from '../apps/server/src/platform/db.ts';
 import type { Database } from '../apps/server/src/platform/db.ts';
 import { LIVE_CHANNEL } from '../apps/server/src/platform/live/live.writes.ts';
 import { bearer } from './test-bed.ts';
 import type { TestBed } from './test-bed.ts';
 import { FLOOR_CHANNEL } from './bids-channel.ts';
+import { listenForCommits, percentile, since } from './commits.ts';
 import { printTable } from './results.ts';
 import type { BenchResult, Measure } from './results.ts';
 import { openWatchers } from './watchers.ts';
@@ -17,6 +17,8 @@ const BIDS = 30;
 const WARM_UP = 3;
 const PATIENCE = 10_000;
 const MOST_MS = 250;
+/** Each event by its number of bids. */
+const bidsIn = (text: string) => [...text.matchAll(/"bidCount": ?(\d+)[,}]/g)].map(([, bids]) => bids!);
 
 export async function benchBids(testBed: TestBed): Promise<BenchResult> {
   const database = await testBed.database('bids');
@@ -31,31 +33,32 @@ export async function benchBids(testBed: TestBed): Promise<BenchResult> {
   const path = `/api/live?topics=${OPEN_REQUESTS_TOPIC}`;
   const requests = await Promise.all(watching.map(async (owner) => ({ path, headers: await bearer(owner) })));
   const watchers = {
-    product: await openWatchers(product.port, requests),
+    product: await openWatchers(product.port, requests, bidsIn),
     floor: await openWatchers(
       floor.port,
       watching.map(() => ({ path: '/', headers: {} })),
+      bidsIn,
     ),
   };
   const opened = await held();
   product.peak();
 
   // PostgreSQL notifies at the commit, so our own listener sees the moment of the commit.
-  const commits = await listen(database.url);
+  const commits = await listenForCommits(database.url, [LIVE_CHANNEL, FLOOR_CHANNEL], bidsIn);
   const times: Record<'product' | 'floor', number[]> = { product: [], floor: [] };
   const answers: number[] = [];
   for (let bid = 1; bid <= WARM_UP + BIDS; bid += 1) {
     const asked = performance.now();
     const placing = place(product.port, requestId, owners[bid - 1]!);
-    const heard = await watchers.product.heard(bid, PATIENCE);
+    const heard = await watchers.product.heard(String(bid), STREAMS, PATIENCE);
     await placing;
     const event = JSON.stringify({ open: true, topic: OPEN_REQUESTS_TOPIC, bidCount: bid, requestId });
     await database.pool.query('select pg_notify($1, $2)', [FLOOR_CHANNEL, event]);
-    const written = await watchers.floor.heard(bid, PATIENCE);
+    const written = await watchers.floor.heard(String(bid), STREAMS, PATIENCE);
     if (bid <= WARM_UP) continue;
     answers.push(...heard.map((at) => at - asked));
-    times.product.push(...since(heard, await commits.of(LIVE_CHANNEL, bid)));
-    times.floor.push(...since(written, await commits.of(FLOOR_CHANNEL, bid)));
+    times.product.push(...since(heard, await commits.of(LIVE_CHANNEL, String(bid))));
+    times.floor.push(...since(written, await commits.of(FLOOR_CHANNEL, String(bid))));
   }
   const told = await held();
   const peak = product.peak();
@@ -153,43 +156,6 @@ async function openRequest({ pool }: Database): Promise<string> {
   return rows[0]!.id;
 }
 
-interface Commits {
-  of(channel: string, bids: number): Promise<number>;
-  close(): Promise<void>;
-}
-
-/** Records when an event was published, by its channel and number of bids, on its own connection. */
-async function listen(url: string): Promise<Commits> {
-  const { pool, close } = openDatabase(url);
-  const heard = new Map<string, PromiseWithResolvers<number>>();
-  const about = (channel: string, count: number) => {
-    const key = `${channel} ${count}`;
-    const told = heard.get(key) ?? Promise.withResolvers<number>();
-    heard.set(key, told);
-    return told;
-  };
-  const listener = await pool.connect();
-  // A failing bench stops the database first.
-  listener.on('error', () => {});
-  listener.on('notification', ({ channel, payload = '' }) => {
-    const count = /"bidCount": ?(\d+)[,}]/.exec(payload)?.[1];
-    if (count !== undefined) about(channel, Number(count)).resolve(performance.now());
-  });
-  await listener.query(`listen ${LIVE_CHANNEL}; listen ${FLOOR_CHANNEL}`);
-  return {
-    of: (channel, count) => about(channel, count).promise,
-    close: async () => {
-      listener.release(true);
-      await close();
-    },
-  };
-}
-
-/** Some streams receive it before we do. */
-function since(times: number[], start: number): number[] {
-  return times.map((at) => Math.max(0, at - start));
-}
-
 async function place(port: number, requestId: string, owner: { id: string; email: string }): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/bid-tour/${requestId}`, {
     method: 'PATCH',
@@ -197,9 +163,4 @@ async function place(port: number, requestId: string, owner: { id: string; email
     body: JSON.stringify({ _id: newId(), amount: 20_000 }),
   });
   if (!answer.ok) throw new Error(await answer.text());
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -53,6 +53,8 @@ export interface Comparison<Content> {
   warmUp?: number;
   /** The number of warm-up rounds; default: 1. */
   warmUps?: number;
+  /** The size that p95 of the other sizes is compared with; default: a thousand. */
+  small?: number;
   /** Runs a turn with its setup before and its cleanup after. */
   around?<T>(site: Site<Content>, side: Side, turn: () => Promise<T>): Promise<T>;
 }
@@ -90,7 +92,7 @@ const HOPELESS_MS = 1_000;
  * Runs every task of every site and side in turn, in rounds, so that other work on the machine hits all of them; returns medians.
  */
 export async function compareInRounds<Content>(comparison: Comparison<Content>): Promise<BenchResult> {
-  const { bench, options, sites, tasks } = comparison;
+  const { bench, options, sites, tasks, small = SMALL } = comparison;
   const results = new Map<string, Costed[]>();
   const hopeless = new Set<string>();
   const turns = tasks.flatMap((task) =>
@@ -125,7 +127,7 @@ export async function compareInRounds<Content>(comparison: Comparison<Content>):
       if (!isWarmUp) results.set(key, [...(results.get(key) ?? []), measured]);
     }
   }
-  const rows = tasks.flatMap((task) => sites.map((site) => rowOf(task, site, results)));
+  const rows = tasks.flatMap((task) => sites.map((site) => rowOf(task, site, results, small)));
   printRows(rows);
   const lines = rows.map(({ line }) => line);
   const seconds = rows.flatMap(({ line, ofSecondFloor: value }) =>
@@ -136,7 +138,7 @@ export async function compareInRounds<Content>(comparison: Comparison<Content>):
   return {
     bench,
     settings: { ...options },
-    measures: [...lines.flatMap(measuresOf), ...seconds],
+    measures: [...lines.flatMap((line) => measuresOf(line, small)), ...seconds],
     rows,
     lines,
   };
@@ -144,7 +146,12 @@ export async function compareInRounds<Content>(comparison: Comparison<Content>):
 
 const keyOf = (task: string, rows: number | null, side: Side) => `${task} ${rows} ${side}`;
 
-function rowOf<Content>(task: Task<Content>, { rows }: Site<Content>, results: Map<string, Costed[]>) {
+function rowOf<Content>(
+  task: Task<Content>,
+  { rows }: Site<Content>,
+  results: Map<string, Costed[]>,
+  small: number,
+) {
   const all = (side: Side, what: keyof Costed, at = rows) =>
     results.get(keyOf(task.name, at, side))?.map((measured) => measured[what]);
   const of = (side: Side, what: keyof Costed, at = rows) => {
@@ -165,7 +172,7 @@ function rowOf<Content>(task: Task<Content>, { rows }: Site<Content>, results: M
     ofFloor: share('floor', 'perSecond'),
     ...(task.atLeast !== undefined && { atLeast: task.atLeast }),
     p95: product('p95'),
-    p95OfSmall: rows === null || rows === SMALL ? null : product('p95') / of('product', 'p95', SMALL)!,
+    p95OfSmall: rows === null || rows === small ? null : product('p95') / of('product', 'p95', small)!,
     memoryMB: most(all('product', 'memory')!),
     heapMB: most(all('product', 'heap')!),
   };
@@ -225,7 +232,7 @@ function printRows(rows: ReturnType<typeof rowOf>[]): void {
 
 const placeOf = ({ what, rows }: Line) => (rows === null ? what : `${what} at ${rows.toLocaleString('en')}`);
 
-function measuresOf(line: Line): Measure[] {
+function measuresOf(line: Line, small: number): Measure[] {
   const { ofFloor, atLeast, p95OfSmall, memoryMB } = line;
   const at = placeOf(line);
   return [
@@ -241,7 +248,14 @@ function measuresOf(line: Line): Measure[] {
         ]),
     ...(p95OfSmall === null
       ? []
-      : [{ what: `${at}: p95`, value: p95OfSmall, unit: '× at 1,000', atMost: SLOWER_AT_MOST }]),
+      : [
+          {
+            what: `${at}: p95`,
+            value: p95OfSmall,
+            unit: `× at ${small.toLocaleString('en')}`,
+            atMost: SLOWER_AT_MOST,
+          },
+        ]),
     ...(memoryMB === null
       ? []
       : [{ what: `${at}: memory`, value: memoryMB, unit: 'MB', atMost: MEMORY_AT_MOST_MB }]),

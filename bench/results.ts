@@ -27,7 +27,7 @@ export interface Line {
   /** The target for that share. */
   atLeast?: number;
   p95: number | null;
-  /** p95 at this size ÷ p95 at a thousand. */
+  /** p95 at this size ÷ p95 at a thousand; of inboxes, at a hundred. */
   p95OfSmall: number | null;
   /** The peak memory of the server process under this load, and the peak of JavaScript. */
   memoryMB: number | null;

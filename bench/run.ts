@@ -16,6 +16,7 @@ import { withCluster } from './cluster.ts';
 import { benchColdStart } from './cold-start.ts';
 import { SMALL } from './compare.ts';
 import type { BenchOptions } from './compare.ts';
+import { benchConversations } from './conversations.ts';
 import { benchDesk } from './desk.ts';
 import { benchFeed } from './feed.ts';
 import { benchPictures } from './pictures.ts';
@@ -35,6 +36,7 @@ const BENCHES: Record<string, (testBed: TestBed, options: BenchOptions) => Promi
   bookings: benchBookings,
   bids: benchBids,
   desk: benchDesk,
+  conversations: benchConversations,
   pictures: benchPictures,
   'public-pages': benchPublicPages,
   'cold-start': (_testBed, options) => benchColdStart(options),

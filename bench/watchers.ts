@@ -2,8 +2,8 @@ import net from 'node:net';
 
 /** Open event streams that record when each event arrives. Plain sockets, so that a thousand of them use little CPU. */
 export interface Watchers {
-  /** When each stream received the event with `bids` bids. Returns when all have, or after `patience` milliseconds. */
-  heard(bids: number, patience: number): Promise<number[]>;
+  /** When each stream received the event of this name. Returns when `count` have, or after `patience` milliseconds. */
+  heard(event: string, count: number, patience: number): Promise<number[]>;
   close(): void;
 }
 
@@ -11,12 +11,13 @@ const SOME_AT_ONCE = 50;
 /** Longer than the relevant part of an event. */
 const KEPT = 200;
 
-/** Opens one stream for each request and waits until all are connected. */
+/** Opens one stream for each request and waits until all are connected. `namesIn` finds the events in a piece of a stream. */
 export async function openWatchers(
   port: number,
   requests: { path: string; headers: object }[],
+  namesIn: (text: string) => string[],
 ): Promise<Watchers> {
-  const arrivals = new Map<number, number[]>();
+  const arrivals = new Map<string, number[]>();
   let onArrival: () => void = () => {};
 
   const open = ({ path, headers }: (typeof requests)[number]) =>
@@ -29,9 +30,9 @@ export async function openWatchers(
         unread += chunk.toString('latin1');
         if (unread.includes('event: ready')) resolve(socket);
         else if (/^HTTP\/1\.1 (?!200)/.test(unread)) reject(new Error(unread.slice(0, 400)));
-        for (const [, bids] of unread.matchAll(/"bidCount": ?(\d+)[,}]/g)) {
-          const times = arrivals.get(Number(bids)) ?? [];
-          arrivals.set(Number(bids), times);
+        for (const event of namesIn(unread)) {
+          const times = arrivals.get(event) ?? [];
+          arrivals.set(event, times);
           times.push(at);
           onArrival();
         }
@@ -49,18 +50,18 @@ export async function openWatchers(
   for (const socket of sockets) socket.removeAllListeners('error').on('error', () => {});
 
   return {
-    heard: async (bids, patience) => {
-      const count = () => arrivals.get(bids)?.length ?? 0;
+    heard: async (event, count, patience) => {
+      const arrived = () => arrivals.get(event)?.length ?? 0;
       await new Promise<void>((resolve) => {
         const timeout = setTimeout(resolve, patience);
         onArrival = () => {
-          if (count() < sockets.length) return;
+          if (arrived() < count) return;
           clearTimeout(timeout);
           resolve();
         };
         onArrival();
       });
-      return arrivals.get(bids) ?? [];
+      return arrivals.get(event) ?? [];
     },
     close: () => {
       for (const socket of sockets) socket.destroy();

@@ -11,6 +11,8 @@ import { TEAM_MAIL_TEXTS } from '../apps/server/src/features/team/team.mails.tex
 import { REQUEST_MAIL_TEXTS } from '../apps/server/src/features/open-requests/open-requests.mails.text.ts';
 import { DISPUTE_MAIL_TEXTS } from '../apps/server/src/features/bookings/disputes/disputes.mails.text.ts';
 import { BOOKING_MAIL_TEXTS } from '../apps/server/src/features/bookings/news/payments.mails.text.ts';
+import { MESSAGE_MAIL_TEXTS } from '../apps/server/src/features/conversations/conversations.mails.text.ts';
+import { mailUnread } from '../apps/server/src/features/conversations/mail-unread.ts';
 import { PERSONALISED_MAIL_TEXTS } from '../apps/server/src/features/personalised-tours/personalised-tours.mails.text.ts';
 import { ADMIN_WORK } from '../apps/server/src/schema/admin-mails.table.ts';
 import { MODERATION_MAIL_TEXTS } from '../apps/server/src/features/reports/moderation.mails.text.ts';
@@ -100,6 +102,8 @@ describe('hole 16: the table of emails and their limits', () => {
       'webhook-paused',
       ...Object.keys(DISPUTE_MAIL_TEXTS.en).map((kind) => `dispute-${kind}`),
       'seats-offered',
+      'announcement-meeting-point',
+      ...Object.keys(MESSAGE_MAIL_TEXTS.en).map((kind) => `conversation-${kind}`),
       ...[...ADMIN_WORK, 'payouts'].map((kind) => `admin-${kind}`),
     ];
     expect([...new Set(rows.flatMap(({ mails }) => mails))].toSorted()).toEqual(kinds.toSorted());
@@ -177,20 +181,6 @@ const REFUSED: [call: string, walk: () => Promise<Walk>][] = [
         kind: 'personalised-asked',
         to: owner,
         attempt: () => call('POST', '/personalized-tours', nadia, body),
-      };
-    },
-  ],
-  [
-    'POST /personalized-tours/:id/messages',
-    async () => {
-      const { nadia, owner, agency } = await createWishPeople(ghuri.services);
-      return {
-        kind: 'personalised-message-to-agency',
-        to: owner,
-        attempt: async () => {
-          const tour = await createPersonalisedTour(ghuri.services, { traveller: nadia, agency });
-          return call('POST', `/personalized-tours/${tour}/messages`, nadia, { text: 'Hello' });
-        },
       };
     },
   ],
@@ -573,7 +563,8 @@ describe('hole 16: subjects', () => {
       name: 'WIN-A-PRIZE',
     });
     const { insertedId } = (await call('POST', '/personalized-tours', nadia, wish)).json();
-    await call('POST', `/personalized-tours/${insertedId}/messages`, nadia, { text: lure });
+    const about = { kind: 'agency', id: agency.id };
+    await call('POST', '/conversations', nadia, { about, text: lure, key: insertedId });
     const quote = { amount: 9_000, inclusions: [], message: lure };
     await call('PUT', `/personalized-tours/${insertedId}`, owner, quote);
     await call('DELETE', `/personalized-tours/${insertedId}`, nadia);
@@ -582,12 +573,13 @@ describe('hole 16: subjects', () => {
     await call('PUT', `/approve-bid/${requestId}`, nadia, { bid: { _id: bid } });
     await ghuri.moveClock(24 * HOUR);
     await ghuri.runJobs();
+    await mailUnread(ghuri.services);
     const toOwner = await mailsTo(ghuri.services, owner.email);
     expect(toOwner.map(({ kind }) => kind).toSorted()).toEqual([
       'bid-accepted',
       'bid-lapsed-agency',
+      'conversation-message-to-agency',
       'personalised-asked',
-      'personalised-message-to-agency',
       'personalised-withdrawn',
     ]);
     for (const { subject } of toOwner) expect(subject).not.toContain('WIN');

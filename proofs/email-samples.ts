@@ -11,6 +11,9 @@ import { AGENCY_MAIL_TEXTS } from '../apps/server/src/features/agencies/agencies
 import type { BookingRow } from '../apps/server/src/features/bookings/bookings.writes.ts';
 import { bookingMail } from '../apps/server/src/features/bookings/news/payments.mails.ts';
 import { BOOKING_MAIL_TEXTS } from '../apps/server/src/features/bookings/news/payments.mails.text.ts';
+import { messageMail } from '../apps/server/src/features/conversations/conversations.mails.ts';
+import { MESSAGE_MAIL_TEXTS } from '../apps/server/src/features/conversations/conversations.mails.text.ts';
+import { meetingPointMail } from '../apps/server/src/features/conversations/announcements/announcements.mails.ts';
 import { invitationMail, teamMail } from '../apps/server/src/features/team/team.mails.ts';
 import { TEAM_MAIL_TEXTS } from '../apps/server/src/features/team/team.mails.text.ts';
 import { agencyClosedMail } from '../apps/server/src/features/leaving/closing.mails.ts';
@@ -217,6 +220,24 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
       }),
     ),
     ...([...ADMIN_WORK, 'payouts'] as const).map((kind) => adminMail(kind, reader, 3)),
+    ...keysOf(MESSAGE_MAIL_TEXTS.en).map((kind) =>
+      messageMail(kind, reader, {
+        title: place,
+        startsAt: STARTS,
+        agencyName: 'Haor Nao',
+        travellerName: reader.name,
+        text: REASON[language],
+        unread: 2,
+        path: '/inbox/0190aaaa-0000-7000-8000-000000000009',
+        now: NOW.getTime(),
+      }),
+    ),
+    meetingPointMail(reader, {
+      conversationId: '0190aaaa-0000-7000-8000-000000000009',
+      departure: { place, startsAt: STARTS, agencyName: 'Haor Nao' },
+      text: REASON[language],
+      now: NOW,
+    }),
     stoppedTripsMail(
       {
         ...reader,

@@ -26,6 +26,12 @@ export const SECRETS = {
   sealedBid: 'canary bid 58203',
   /** Of a user's case about a trip of the verified owner. */
   complaint: 'canary complaint 58203',
+  /** Of a user's question to the verified owner's agency, which was reported. */
+  message: 'canary message 58203',
+  /** For the travellers of the verified owner's tour. */
+  announcement: 'canary announcement 58203',
+  /** Of the verified owner's agency. */
+  savedReply: 'canary reply 58203',
 } as const;
 
 export interface Canary {
@@ -55,6 +61,24 @@ const DISPUTE = 'GET /disputes/:id';
 const MONEY = /^(GET|PUT) \/all-payments/;
 
 export const CANARIES: Canary[] = [
+  {
+    name: 'what a traveller asked an agency',
+    pattern: new RegExp(SECRETS.message),
+    may: (caller, call) =>
+      call === MAILBOX ||
+      caller === 'verified owner' ||
+      (caller === 'admin' && call === 'GET /message-reports'),
+  },
+  {
+    name: 'an announcement',
+    pattern: new RegExp(SECRETS.announcement),
+    may: (caller, call) => call === MAILBOX || caller === 'verified owner' || caller === 'traveller',
+  },
+  {
+    name: "an agency's saved reply",
+    pattern: new RegExp(SECRETS.savedReply),
+    may: (caller) => caller === 'verified owner',
+  },
   {
     name: 'what a traveller wrote in a case',
     pattern: new RegExp(SECRETS.complaint),

@@ -96,6 +96,8 @@ export async function createWorld(market: Market): Promise<World> {
   const sealed = await sealedBid(cast, requestId);
   const strangersRequest = await requestOf(cast, stranger);
 
+  const inbox = await inboxOf(cast, stranger);
+
   const column = async (text: string): Promise<string[]> =>
     (await pool.query<{ it: string }>(text)).rows.map(({ it }) => it);
   const newest = (table: string) => column(`select id as it from ${table} order by id desc limit 4`);
@@ -116,6 +118,9 @@ export async function createWorld(market: Market): Promise<World> {
     case: [await paymentUnderReview(cast), await refusedRefund(cast)],
     code: [paid.checkInCode || 'KITE'],
     comment: await newest('comments'),
+    conversation: inbox.conversations,
+    message: inbox.messages,
+    reply: [inbox.reply],
     cookie: [(await signInCookie(services, people.traveller)).cookie],
     dispute: [await disputeOf(cast, await cast.stranger())],
     webhook: [await webhookOf(cast)],
@@ -173,13 +178,41 @@ async function draftOf({ arrange, owner, services }: Cast): Promise<string> {
   return (await arrange<{ insertedId: string }>('POST', '/trips', { token, body })).insertedId;
 }
 
-/** A user's case about a started trip of the verified owner. */
+/** A user's question, which the owner reported, an announcement of the owner, and a saved reply. */
+async function inboxOf({ arrange, owner, agency, tour }: Cast, user: TestUser) {
+  interface Sent {
+    conversationId: string;
+    messageId: string;
+  }
+  const { token } = await owner();
+  const asked = await arrange<Sent>('POST', '/conversations', {
+    token: user.token,
+    body: { about: { kind: 'agency', id: (await agency()).id }, text: SECRETS.message, key: newId() },
+  });
+  await arrange('POST', `/messages/${asked.messageId}/report`, { token, body: {} });
+  const announced = await arrange<Sent>('POST', `/roster/${await tour()}/announcements`, {
+    token,
+    body: { text: SECRETS.announcement, key: newId() },
+  });
+  const reply = { title: 'Meeting point', text: SECRETS.savedReply };
+  const { insertedId } = await arrange<{ insertedId: string }>('POST', '/agency-replies', {
+    token,
+    body: reply,
+  });
+  return {
+    conversations: [asked.conversationId, announced.conversationId],
+    messages: [asked.messageId, announced.messageId],
+    reply: insertedId,
+  };
+}
+
 async function webhookOf({ services, agency }: Cast): Promise<string> {
   // A number, so that no name is looked up.
   const address = { url: 'https://93.184.216.34/hook', events: ['payout.paid' as const] };
   return (await addWebhook(services, (await agency()).id, address)).id;
 }
 
+/** A user's case about a started trip of the verified owner. */
 async function disputeOf(cast: Cast, user: TestUser): Promise<string> {
   const { bookingId } = await bookingOf(cast, user);
   await cast.services.database.pool.query(

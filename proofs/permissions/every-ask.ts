@@ -2,6 +2,8 @@ import { accountAsks } from './account-asks.ts';
 import { agencyAsks } from './agency-asks.ts';
 import type { Asks } from './ask.ts';
 import { disputeAsks } from './dispute-asks.ts';
+import { conversationAsks } from './conversation-asks.ts';
+import { inboxAsks } from './inbox-asks.ts';
 import { integrationAsks } from './integration-asks.ts';
 import { payoutAsks } from './payout-asks.ts';
 import { requestAsks } from './request-asks.ts';
@@ -24,4 +26,6 @@ export const everyAsk: Asks = {
   ...payoutAsks,
   ...disputeAsks,
   ...integrationAsks,
+  ...conversationAsks,
+  ...inboxAsks,
 };

@@ -31,6 +31,7 @@ const ALLOWED = [
   'PUT /account/password',
   'PUT /notifications/:id/read',
   'PUT /notifications/read',
+  'PUT /conversations/:id/read',
   'PUT /cancel-tour/:id',
   'PUT /bookings/:id/accept-date',
   'PUT /trips/:id/cancel-departures',

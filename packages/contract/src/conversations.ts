@@ -247,8 +247,6 @@ export const conversationsRoutes = {
   'POST /conversations/:id/messages': route({
     summary: 'Write to the other side',
     access: 'traveller',
-    /** A suspended owner serves travellers who have paid. */
-    whileSuspended: true,
     rateLimit: 'message',
     params: byId,
     body: messageBody,
@@ -382,6 +380,11 @@ export const messageReportsRoutes = {
     access: 'admin',
     query: z.object({ ...pageQuery, show: z._default(z.enum(['open', 'all']), 'open') }),
     response: z.array(reportedMessage),
+  }),
+  'GET /message-reports/waiting': route({
+    summary: 'How many reported messages wait for a decision; shows no message',
+    access: 'admin',
+    response: z.object({ waiting: z.number() }),
   }),
   'PUT /message-reports/:id': route({
     summary: 'Dismiss the reports of a message, or remove it',

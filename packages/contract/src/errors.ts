@@ -242,6 +242,12 @@ export const ERRORS = {
   },
   too_many_webhooks: { status: 409, text: 'You can have 5 addresses. Delete one first.' },
   too_many_keys: { status: 409, text: 'You can have 10 keys. Revoke one first.' },
+  too_many_replies: { status: 409, text: 'You can save 50 replies. Delete one first.' },
+  too_many_announcements: {
+    status: 429,
+    text: 'You can announce 10 things a day for one departure. Please try again tomorrow.',
+  },
+  nobody_booked: { status: 409, text: 'No traveller with an account has booked this departure yet.' },
   key_not_allowed: { status: 403, text: "This key doesn't allow this call." },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -12,6 +12,7 @@ export const ACTIVITY_ACTIONS = [
   'quote_sent',
   'request_declined',
   'message_sent',
+  'announcement_sent',
   'bid_placed',
   'bid_withdrawn',
   'people_checked_in',

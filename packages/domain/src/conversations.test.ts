@@ -5,7 +5,6 @@ import type { TalkFacts } from './conversations.ts';
 const FREE: TalkFacts = {
   kind: 'tour',
   gone: false,
-  suspended: false,
   blocked: false,
   sells: true,
   paid: false,
@@ -14,18 +13,20 @@ const FREE: TalkFacts = {
 
 describe('writeRefusal', () => {
   test.each([
-    [{}, null, null],
-    [{ kind: 'departure' }, 'one_way', 'one_way'],
-    [{ gone: true }, 'gone', 'gone'],
-    [{ suspended: true }, 'suspended', null],
-    [{ blocked: true }, 'blocked', 'blocked'],
-    [{ blocked: true, booked: true }, 'blocked', 'blocked'],
-    [{ blocked: true, booked: true, paid: true }, null, null],
-    [{ sells: false }, 'agency_stopped', 'agency_stopped'],
-    [{ sells: false, booked: true }, null, null],
-  ] as const)('%o › traveller %s, agency %s', (facts, traveller, agency) => {
-    expect(writeRefusal({ ...FREE, ...facts }, 'traveller')).toBe(traveller);
-    expect(writeRefusal({ ...FREE, ...facts }, 'agency')).toBe(agency);
+    [{}, null],
+    [{ kind: 'departure' }, 'one_way'],
+    [{ gone: true }, 'gone'],
+    [{ blocked: true }, 'blocked'],
+    [{ blocked: true, booked: true }, 'blocked'],
+    [{ blocked: true, booked: true, paid: true }, null],
+    [{ sells: false }, 'agency_stopped'],
+    [{ sells: false, booked: true }, null],
+  ] as const)('%o › %s', (facts, refusal) => {
+    expect(writeRefusal({ ...FREE, ...facts }, { suspended: false })).toBe(refusal);
+  });
+
+  test('a suspended account › suspended, also after a payment', () => {
+    expect(writeRefusal({ ...FREE, paid: true, booked: true }, { suspended: true })).toBe('suspended');
   });
 });
 

@@ -58,8 +58,6 @@ export interface TalkFacts {
   kind: ConversationKind;
   /** The traveller deleted their account. */
   gone: boolean;
-  /** The traveller's account is suspended. */
-  suspended: boolean;
   /** One of the traveller and the agency's owner blocked the other. */
   blocked: boolean;
   /** The agency may sell. */
@@ -75,12 +73,12 @@ export interface TalkFacts {
  * stopped.
  */
 export function writeRefusal(
-  { kind, gone, suspended, blocked, sells, paid, booked }: TalkFacts,
-  side: 'traveller' | 'agency',
+  { kind, gone, blocked, sells, paid, booked }: TalkFacts,
+  { suspended }: { /** The account of who would write. */ suspended: boolean },
 ): WriteRefusal | null {
   if (kind === 'departure') return 'one_way';
   if (gone) return 'gone';
-  if (suspended && side === 'traveller') return 'suspended';
+  if (suspended) return 'suspended';
   if (blocked && !paid) return 'blocked';
   return sells || booked ? null : 'agency_stopped';
 }

@@ -1,5 +1,6 @@
 import { agenciesChapter } from './agencies-chapter.ts';
 import { bookingsChapter } from './bookings-chapter.ts';
+import { conversationsChapter } from './conversations-chapter.ts';
 import type { DemoChapter, DemoServices } from './demo-chapter.ts';
 import { claimChapter, readLoadedChapters } from './demo.writes.ts';
 import { deskChapter } from './desk-chapter.ts';
@@ -28,6 +29,7 @@ const CHAPTERS: DemoChapter[] = [
   personalisedChapter,
   waitingMoneyChapter,
   deskChapter,
+  conversationsChapter,
   reportsChapter,
 ];
 

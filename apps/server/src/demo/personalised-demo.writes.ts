@@ -10,6 +10,7 @@ import {
 } from '../features/personalised-tours/personalised-tours.writes.ts';
 import type { Db } from '../platform/db.ts';
 import type { SoldTour } from './bookings-plan.ts';
+import { readDemoTalk } from './conversations-demo.writes.ts';
 import type { PlannedWish } from './personalised-plan.ts';
 
 const HOUR = 3_600_000;
@@ -61,10 +62,18 @@ export async function insertDemoWish(
     startsAt: new Date(startsAt),
     createdAt: ago(wish.hoursAgo),
   });
+  let talkId: string | undefined;
   for (const { from, text, hoursAgo, amount } of wish.thread) {
     const at = ago(hoursAgo);
     const price = amount === undefined ? {} : { amountPaisa: takaToPaisa(amount) };
-    await addToThread(db, { tourId: id, fromAgency: from === 'agency', text, createdAt: at, ...price });
+    const { talk } = await addToThread(db, {
+      tourId: id,
+      fromAgency: from === 'agency',
+      text,
+      createdAt: at,
+      ...price,
+    });
+    talkId = talk.id;
     if (price.amountPaisa !== undefined)
       await saveQuote(db, id, {
         amountPaisa: price.amountPaisa,
@@ -72,6 +81,7 @@ export async function insertDemoWish(
         quotedAt: at,
       });
   }
+  if (talkId !== undefined) await readDemoTalk(db, talkId, now);
   if (wish.declined) await saveDecline(db, id, wish.declined);
   return id;
 }

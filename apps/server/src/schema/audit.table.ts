@@ -23,6 +23,7 @@ export const auditLog = pgTable(
       enum: [
         'agency',
         'story',
+        'message',
         'person',
         'booking',
         'tour',

@@ -47,6 +47,7 @@ export const workPaths = {
   adminAgencies: '/admin/agencies',
   adminAgency: (id: string) => `/admin/agencies?agency=${id}`,
   adminReports: '/admin/pending-reports',
+  adminMessageReports: '/admin/pending-reports?about=messages',
   adminPayments: '/admin/payments',
   adminDisputes: '/admin/disputes',
   adminPayouts: '/admin/payouts',

@@ -10,7 +10,15 @@ export interface PrivilegedAct {
   actorId: string | null;
   action: AuditAction;
   subjectKind:
-    'agency' | 'story' | 'person' | 'booking' | 'tour' | 'payout_batch' | 'commission' | 'money_difference';
+    | 'agency'
+    | 'story'
+    | 'message'
+    | 'person'
+    | 'booking'
+    | 'tour'
+    | 'payout_batch'
+    | 'commission'
+    | 'money_difference';
   subjectId: string;
   /** Its current name, or the first words of a post. Never anything private. */
   subject: string;

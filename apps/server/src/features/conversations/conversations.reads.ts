@@ -250,7 +250,7 @@ const AS = { agency: ONE('agency'), traveller: ONE('traveller') };
 export async function readConversation(
   db: Db,
   id: string,
-  viewing: Viewing,
+  viewing: Viewing & { suspended: boolean },
 ): Promise<Conversation | undefined> {
   const found = await readSideOf(db, id, viewing);
   if (!found) return undefined;
@@ -261,7 +261,7 @@ export async function readConversation(
   ]);
   const facts = row && (await readTalkFacts(db, row));
   if (!row || !facts) return undefined;
-  const refusal = writeRefusal(facts, as);
+  const refusal = writeRefusal(facts, { suspended: viewing.suspended });
   const booking = await readTalkBooking(db, row);
   const shown = present(row, as);
   const { facts: reliability } = await readReliability(db, row.agencyId);

@@ -51,7 +51,8 @@ export function mountConversations(app: FastifyInstance, services: Services): vo
       return sent(written.conversationId, written);
     },
     'GET /conversations/:id': async ({ params, viewer }) => {
-      const found = await readConversation(db, params.id, await viewing(viewer));
+      const suspended = await services.accessRules.isSuspended(viewer.id);
+      const found = await readConversation(db, params.id, { ...(await viewing(viewer)), suspended });
       if (!found) throw new AppError('not_found');
       return found;
     },

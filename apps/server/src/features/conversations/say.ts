@@ -23,7 +23,8 @@ const ERRORS: Record<WriteRefusal, Record<'traveller' | 'agency', ErrorCode>> = 
 
 /** Throws if this side may not write. */
 export function requireMayWrite(facts: TalkFacts, side: 'traveller' | 'agency'): void {
-  const refusal = writeRefusal(facts, side);
+  // A suspended account is refused before.
+  const refusal = writeRefusal(facts, { suspended: false });
   if (refusal) throw new AppError(ERRORS[refusal][side]);
 }
 

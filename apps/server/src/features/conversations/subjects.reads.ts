@@ -130,7 +130,7 @@ interface Sides {
 const FACTS = {
   name: 'talk-facts',
   text: `
-    select agency.user_id as "ownerId", agency.sells, person.id is null as gone, coalesce(person.suspended_at is not null, false) as suspended,
+    select agency.user_id as "ownerId", agency.sells, person.id is null as gone,
       exists (select from blocks where (blocker_id = person.id and blocked_id = agency.user_id)
         or (blocker_id = agency.user_id and blocked_id = person.id)) as blocked,
       exists (select from bookings where traveller_id = person.id and agency_id = agency.id and paid_at is not null) as booked,

@@ -6,6 +6,7 @@ import type { Pictures } from '../../platform/pictures/pictures.ts';
 import { topicOf } from '../../platform/live/live.ts';
 import { readMemberIds } from '../agencies/workplace.reads.ts';
 import { forgetSeller } from '../bookings/forget-bookings.writes.ts';
+import { forgetTalksOfAgency } from '../conversations/forget-talks.writes.ts';
 import { withdrawGroup } from '../notifications/notifications.writes.ts';
 import { forgetBidsOf } from '../open-requests/forget-bids.writes.ts';
 import { readAgencyMoney } from '../bookings/money-cases/open-money.reads.ts';
@@ -20,7 +21,7 @@ interface Needs {
 }
 
 /**
- * Deletes everything of a locked agency: papers, pictures, tours, trips, bids, stories, and the notifications about them. Refused while any
+ * Deletes everything of a locked agency: papers, pictures, tours, trips, bids, talks, stories, and the notifications about them. Refused while any
  * money of it is held, owed or on its way. Payments wait for the lock and then find no agency; earlier ones are seen here.
  */
 export async function forgetAgency(
@@ -32,6 +33,7 @@ export async function forgetAgency(
   if (obstacle) throw new AppError(obstacle);
   await forgetSeller(db, id);
   await forgetBidsOf({ live }, db, id);
+  await forgetTalksOfAgency(db, id);
   const tourPictures = [...(await deleteToursOf(db, id)), ...(await deleteTripsOf(db, id))];
   const members = await readMemberIds(db, id);
   const stories = await deleteAgencyRows(db, id);

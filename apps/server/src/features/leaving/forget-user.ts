@@ -8,6 +8,7 @@ import { forgetTraveller } from '../bookings/travellers/forget-traveller.ts';
 import { deleteFollowsOf } from '../people/people.writes.ts';
 import { removeActorEverywhere } from '../notifications/notifications.writes.ts';
 import { forgetRequestsOf } from '../open-requests/forget-bids.writes.ts';
+import { forgetTalksOf } from '../conversations/forget-talks.writes.ts';
 import { lockForDeletion } from '../accounts/user-locks.writes.ts';
 import { lockPostActivityOf } from '../posts/posts.writes.ts';
 import type { User } from '../accounts/accounts.reads.ts';
@@ -28,6 +29,7 @@ import type { Cancellation } from '../bookings/refunds/cancel-paid.ts';
  *   phone and address.
  * - Names and papers that the user gave for travellers are deleted; places that the user took become blank.
  * - Open cases about trips are withdrawn; what the user wrote and showed in cases is deleted.
+ * - Talks with agencies go, except about paid trips: there the user's name, words and pictures go.
  * - Contact data of a booking stays until its refund is done; a job blanks it afterwards.
  * - Upcoming paid trips are cancelled by their refund steps if the user confirmed it; otherwise the account is not
  *   deleted.
@@ -50,6 +52,7 @@ export async function forgetUser(
   await leaveAllLists({ live }, db, userId);
   await forgetTraveller({ live }, db, userId);
   await forgetDisputesOf({ live, mail }, db, userId);
+  await forgetTalksOf(db, userId);
   await forgetPayer(db, { id: userId, language });
   await forgetRequestsOf({ live }, db, userId);
   await pictures.removeAllOf(db, userId);

@@ -82,7 +82,7 @@ describe('hole 26: admins get an email when work waits', () => {
     await till.pay(await createUser(ghuri.services), await till.market.sell());
     await runJob();
     const [report] = await mailsTo(ghuri.services, admin.email, 'admin-reports');
-    expect(report!.subject).toBe('1 reported story is waiting');
+    expect(report!.subject).toBe('1 report is waiting');
     expect(report!.text).toContain('/admin/pending-reports');
     expect(report!.text).not.toMatch(/pills|Rahim|Advertising/);
     const [money] = await mailsTo(ghuri.services, admin.email, 'admin-money');

@@ -31,7 +31,8 @@ export async function readAdmins(db: Db): Promise<Admin[]> {
 const ARRIVALS: Record<AdminWork, SQL> = {
   agencies: sql`select sent_at as at from agencies where not verified and changes_asked is null`,
   reports: sql`select reported_at as at from report_cases join posts on posts.id = post_id
-    where state = 'open' and deleted_at is null`,
+    where state = 'open' and deleted_at is null
+    union all select reported_at from message_report_cases where state = 'open'`,
   money: sql`select received_at as at from payments where state = 'review'
     union all select coalesce(stuck_at, refused_at, created_at) from refunds where state = 'failed' or stuck_at is not null
     union all select opened_at from money_differences where closed_at is null`,

@@ -24,8 +24,7 @@ export const ADMIN_MAIL_TEXTS: Record<Language, Record<AdminMailKind, AdminMailT
       button: 'See waiting agencies',
     },
     reports: {
-      subject: (count) =>
-        count === 1 ? '1 reported story is waiting' : `${count} reported stories are waiting`,
+      subject: (count) => (count === 1 ? '1 report is waiting' : `${count} reports are waiting`),
       news: 'Travellers reported something. Please take a look.',
       button: 'See reports',
     },
@@ -55,7 +54,7 @@ export const ADMIN_MAIL_TEXTS: Record<Language, Record<AdminMailKind, AdminMailT
       button: 'অপেক্ষমাণ এজেন্সি দেখুন',
     },
     reports: {
-      subject: (count) => `${bangla.format(count)}টি গল্পের রিপোর্ট দেখার অপেক্ষায়`,
+      subject: (count) => `${bangla.format(count)}টি রিপোর্ট দেখার অপেক্ষায়`,
       news: 'যাত্রীরা রিপোর্ট করেছেন। একবার দেখে নিন।',
       button: 'রিপোর্ট দেখুন',
     },

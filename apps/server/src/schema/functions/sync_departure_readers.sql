@@ -1,18 +1,21 @@
 -- Makes the travellers of a departure the readers of its announcements: those with an account who hold a paid booking or a place of it.
 -- Who comes later has everything unread. Who is no longer among them keeps what they got, and gets no more.
--- Locks the conversation, like every write to it; does nothing before the first announcement.
+-- Does nothing before the first announcement. The advisory lock is taken by every announcement, too: without it, a booking that is paid
+-- while the first one is written would see no conversation, and the announcement would not see the booking. Then it locks the
+-- conversation, like every write to it.
 CREATE OR REPLACE FUNCTION sync_departure_readers(departure uuid) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
 	talk conversations%ROWTYPE;
 	going uuid[];
 BEGIN
+	PERFORM pg_advisory_xact_lock(hashtextextended('announcements ' || departure, 0));
 	SELECT * INTO talk FROM conversations WHERE kind = 'departure' AND subject_id = departure FOR NO KEY UPDATE;
 	IF NOT FOUND THEN RETURN; END IF;
 	going := ARRAY(
-		SELECT traveller_id FROM bookings WHERE tour_id = departure AND state = 'paid' AND traveller_id IS NOT NULL
+		SELECT traveller_id FROM bookings WHERE tour_id = sync_departure_readers.departure AND state = 'paid' AND traveller_id IS NOT NULL
 		UNION
 		SELECT traveller.user_id FROM bookings booking JOIN booking_travellers traveller ON traveller.booking_id = booking.id
-		WHERE booking.tour_id = departure AND booking.state = 'paid' AND traveller.user_id IS NOT NULL AND traveller.lost_at IS NULL);
+		WHERE booking.tour_id = sync_departure_readers.departure AND booking.state = 'paid' AND traveller.user_id IS NOT NULL AND traveller.lost_at IS NULL);
 	INSERT INTO conversation_readers AS reader (conversation_id, user_id, last_at, unread)
 	SELECT talk.id, person, talk.last_at, talk.last_number FROM unnest(going) AS person ORDER BY person
 	ON CONFLICT (conversation_id, user_id) DO UPDATE

@@ -13,6 +13,7 @@ export default bangla<typeof activityText>('activity', {
   coupon_ended: (subject) => `${subject} কুপন বন্ধ করেছেন`,
   quote_sent: (subject, amount) => `${subject}-এর জন্য ৳${amount} কোটেশন দিয়েছেন`,
   request_declined: (subject) => `${subject}-এর অনুরোধ ফিরিয়ে দিয়েছেন`,
+  announcement_sent: (subject, amount) => `${subject} যাত্রার ${amount} জন যাত্রীকে লিখেছেন`,
   message_sent: (subject) => `${subject} নিয়ে যাত্রীকে লিখেছেন`,
   bid_placed: (subject, amount) => `${subject}-এর জন্য ৳${amount} দর দিয়েছেন`,
   bid_withdrawn: (subject) => `${subject}-এর দর তুলে নিয়েছেন`,

@@ -13,6 +13,7 @@ export const activityText = defineText('activity', {
   coupon_ended: (subject: string) => `ended the coupon ${subject}`,
   quote_sent: (subject: string, amount: string) => `quoted ৳${amount} for ${subject}`,
   request_declined: (subject: string) => `declined the request for ${subject}`,
+  announcement_sent: (subject: string, amount: string) => `wrote to ${amount} travellers of ${subject}`,
   message_sent: (subject: string) => `wrote to the traveller about ${subject}`,
   bid_placed: (subject: string, amount: string) => `bid ৳${amount} for ${subject}`,
   bid_withdrawn: (subject: string) => `withdrew the bid for ${subject}`,

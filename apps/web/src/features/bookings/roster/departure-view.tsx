@@ -18,6 +18,7 @@ import { TabsNav } from '../../../ui/tabs-nav.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { startOf } from '../trip-moment.ts';
+import { Announcements } from './announcements.tsx';
 import { CheckInDesk } from './check-in-desk.tsx';
 import { DepartureNames } from './departure-names.tsx';
 import { DepartureNumbers } from './departure-numbers.tsx';
@@ -55,7 +56,6 @@ export function DepartureView({ userId, tripId, back, isGuide }: DepartureViewPr
   const [search] = useSearchParams();
   const desk = useRoster(userId, tripId);
   const { roster, travellers, cancelled, query } = desk;
-  const part = partOf(search.get('show'), isGuide);
   const refusal =
     query.error instanceof ApiError && query.error.status < 500 ? query.error.status : undefined;
   const gone = refusal !== undefined;
@@ -80,6 +80,9 @@ export function DepartureView({ userId, tripId, back, isGuide }: DepartureViewPr
     return <FailedState headingLevel="h1" title={t.failed} retry={t.tryAgain} query={query} />;
   }
 
+  // Guides are assigned to tours only.
+  const seen = { isGuide, isPersonal: !isGuide && roster.seats === null };
+  const part = partOf(search.get('show'), seen);
   const manual = roster.seats ? { tripId, seats: roster.seats, refresh: () => desk.refresh() } : undefined;
   return (
     <>
@@ -111,11 +114,16 @@ export function DepartureView({ userId, tripId, back, isGuide }: DepartureViewPr
         {roster.answerBy !== null && travellers.length > 0 && (
           <NewDateNotice until={roster.answerBy} travellers={travellers} />
         )}
-        <PartLinks {...{ tripId, part, travellers, isGuide }} waiting={manual?.seats.waiting?.length ?? 0} />
+        <PartLinks
+          {...{ tripId, part, travellers }}
+          parts={partsFor(seen)}
+          waiting={manual?.seats.waiting?.length ?? 0}
+        />
         <DepartureNumbers travellers={travellers} seats={roster.seats} />
         {part === 'roster' && <RosterPart mayWrite={!isGuide} desk={desk} manual={manual} />}
         {part === 'payments' && <DeparturePayments bookings={[...travellers, ...cancelled]} />}
         {part === 'waiting' && <WaitingPart manual={manual} />}
+        {part === 'announcements' && <Announcements {...{ userId, tripId, roster, travellers }} />}
         {part === 'manifest' && (
           <>
             {roster.papers && <ManifestPanel tripId={tripId} roster={roster} papers={roster.papers} />}
@@ -132,12 +140,12 @@ interface PartLinksProps {
   tripId: string;
   part: Part;
   travellers: ShownTraveller[];
-  isGuide: boolean;
+  parts: readonly Part[];
   /** How many parties wait for a seat. */
   waiting: number;
 }
 
-function PartLinks({ tripId, part, travellers, isGuide, waiting }: PartLinksProps) {
+function PartLinks({ tripId, part, travellers, parts, waiting }: PartLinksProps) {
   const t = useText(departureText);
   const language = useLanguage();
   const missing = travellers.reduce((sum, traveller) => sum + missingNames(traveller), 0);
@@ -155,7 +163,7 @@ function PartLinks({ tripId, part, travellers, isGuide, waiting }: PartLinksProp
   return (
     <TabsNav
       label={t.parts}
-      tabs={partsFor(isGuide).map((each) => ({
+      tabs={parts.map((each) => ({
         to: workPaths.departure(tripId, each === 'roster' ? undefined : each),
         label: labelOf(each),
         current: each === part,

@@ -6,6 +6,7 @@ export default bangla<typeof departureText>('departure', {
   tab_roster: 'যাত্রী তালিকা',
   tab_payments: 'পেমেন্ট',
   tab_waiting: 'অপেক্ষমাণ তালিকা',
+  tab_announcements: 'ঘোষণা',
   tab_manifest: 'নামের তালিকা',
   namesMissing: (_count, shown) => `${shown}টি নাম বাকি`,
 

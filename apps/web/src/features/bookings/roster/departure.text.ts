@@ -6,6 +6,7 @@ export const departureText = defineText('departure', {
   tab_roster: 'Roster',
   tab_payments: 'Payments',
   tab_waiting: 'Waiting list',
+  tab_announcements: 'Announcements',
   tab_manifest: 'Manifest',
   namesMissing: (count: number, shown: string) => (count === 1 ? '1 name missing' : `${shown} names missing`),
 
