@@ -31,7 +31,7 @@ export default bangla<typeof conversationsText>('conversations', {
 
   unreadCount: (_count, shown) => `${shown}টি পড়া হয়নি`,
   youSaid: (words) => `আপনি: ${words}`,
-  agencySaid: (words) => `এজেন্সি: ${words}`,
+  weSaid: (words) => `আমরা: ${words}`,
   price: (amount) => `কোটেশন: ${amount}`,
   pictures: (count, shown) => (count === 1 ? 'ছবি' : `${shown}টি ছবি`),
   removed: 'মেসেজ সরানো হয়েছে',
@@ -117,7 +117,6 @@ export default bangla<typeof conversationsText>('conversations', {
   pay: (amount) => `${amount} দিন`,
   openBooking: 'বুকিং দেখুন',
   seeTour: 'ট্যুরটি দেখুন',
-  seeAgency: 'এজেন্সি দেখুন',
   seeRequest: 'অনুরোধটি দেখুন',
   openDeparture: 'যাত্রার পেজ খুলুন',
   showTrip: 'ট্রিপ দেখুন',
@@ -130,7 +129,6 @@ export default bangla<typeof conversationsText>('conversations', {
   cancel: 'বাতিল',
   reported: 'রিপোর্ট পেয়েছি। আমরা দেখব।',
 
-  assign: 'দায়িত্ব দিন',
   assignTo: 'কোনো সহকর্মীকে দায়িত্ব দিন',
   nobody: 'কেউ না',
   assigned: (name) => `দায়িত্বে ${name}`,

@@ -31,7 +31,7 @@ export const conversationsText = defineText('conversations', {
   // A row.
   unreadCount: (_count: number, shown: string) => `${shown} unread`,
   youSaid: (words: string) => `You: ${words}`,
-  agencySaid: (words: string) => `Agency: ${words}`,
+  weSaid: (words: string) => `We: ${words}`,
   price: (amount: string) => `Quote: ${amount}`,
   pictures: (count: number, shown: string) => (count === 1 ? 'Picture' : `${shown} pictures`),
   removed: 'Message removed',
@@ -120,7 +120,6 @@ export const conversationsText = defineText('conversations', {
   pay: (amount: string) => `Pay ${amount}`,
   openBooking: 'Open booking',
   seeTour: 'See the tour',
-  seeAgency: 'See the agency',
   seeRequest: 'See the request',
   openDeparture: 'Open the departure',
   showTrip: 'Show the trip',
@@ -136,7 +135,6 @@ export const conversationsText = defineText('conversations', {
   reported: "Reported. We'll look at it.",
 
   // For agencies.
-  assign: 'Assign',
   assignTo: 'Assign to a colleague',
   nobody: 'Nobody',
   assigned: (name: string) => `Assigned to ${name}`,

@@ -96,7 +96,7 @@ export function InboxRow({ row, side, to, open, replace }: InboxRowProps) {
 }
 
 /** The state of an address that was opened from the list: its Back arrow goes back in the history. */
-export const FROM_INBOX = { fromInbox: true };
+const FROM_INBOX = { fromInbox: true };
 
 function UnreadPill({ unread }: { unread: number }) {
   const t = useText(conversationsText);
@@ -125,5 +125,6 @@ function useLastWords({ last }: ConversationRow, side: InboxSide): string {
         : pictures > 0
           ? t.pictures(pictures, formatNumber(pictures, language))
           : t.removed;
-  return from === side && words !== t.removed ? t.youSaid(words) : words;
+  if (from !== side || words === t.removed) return words;
+  return (side === 'agency' ? t.weSaid : t.youSaid)(words);
 }

@@ -42,7 +42,9 @@ function write(text: string) {
 
 describe('MessageBox', () => {
   it('sent › goes to the other side with a key, the box is empty again', async () => {
-    const sent = scriptNetwork(() => json({ acknowledged: true, conversationId: 'c1', messageId: 'm1', number: 1 }));
+    const sent = scriptNetwork(() =>
+      json({ acknowledged: true, conversationId: 'c1', messageId: 'm1', number: 1 }),
+    );
     show();
     write('  Is there a life vest?  ');
     expect(box().value).toBe('');
