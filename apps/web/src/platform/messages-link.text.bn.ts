@@ -3,5 +3,4 @@ import type { messagesLinkText } from './messages-link.text.ts';
 
 export default bangla<typeof messagesLinkText>('messages-link', {
   messages: 'মেসেজ',
-  messagesOf: (what) => `মেসেজ: ${what}`,
 });

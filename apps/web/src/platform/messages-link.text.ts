@@ -2,5 +2,4 @@ import { defineText } from './i18n/text.ts';
 
 export const messagesLinkText = defineText('messages-link', {
   messages: 'Messages',
-  messagesOf: (what: string) => `Messages: ${what}`,
 });

@@ -81,7 +81,11 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
       {pricing.notice}
       <div className="flex flex-wrap gap-2">
         {pricing.button}
-        <MessagesLink to={inboxPaths.write('request', tour._id)} about={`${name}, ${place}`} />
+        <MessagesLink
+          to={inboxPaths.write('request', tour._id)}
+          about={`${name}, ${place}`}
+          count={tour.messageCount}
+        />
         {mayDecline(state) && (
           <Button
             size="small"

@@ -96,7 +96,7 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
       )}
       {state === 'paid' && <Contacts tour={tour} />}
       <div className="flex flex-wrap gap-2">
-        <MessagesLink to={inboxPaths.ask('personalised', tour._id)} about={place} />
+        <MessagesLink to={inboxPaths.ask('personalised', tour._id)} about={place} count={tour.messageCount} />
         <Receipt tour={tour} />
         {mayWithdraw(state) && <WithdrawWish tour={tour} />}
       </div>
