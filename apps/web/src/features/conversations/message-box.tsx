@@ -1,7 +1,7 @@
 import { LONGEST_CHAT_MESSAGE } from '@ghuri/contract/conversations.words';
 import { MOST_MESSAGE_PICTURES } from '@ghuri/domain/conversations';
 import { MessageSquareQuote, Plus, SendHorizontal } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { formatNumber } from '../../platform/format.ts';
@@ -48,6 +48,9 @@ export function MessageBox({ target, side, name }: MessageBoxProps) {
     status.state === 'uploaded' ? [status.picture.url] : [],
   );
   const isUploading = pictures.length < uploads.pictures.length;
+  const hasFailed = uploads.pictures.some(({ status }) => status.state === 'failed');
+  /** Sent while a picture was on its way: it goes when the picture has arrived. */
+  const [isDue, setDue] = useState(false);
 
   function take(chosen: File[]) {
     const { taken, problems: found } = checkFiles(chosen, MOST_MESSAGE_PICTURES - uploads.pictures.length);
@@ -57,13 +60,22 @@ export function MessageBox({ target, side, name }: MessageBoxProps) {
 
   function send() {
     const words = text.trim();
-    if (isUploading || (words === '' && pictures.length === 0)) return;
+    if (words === '' && uploads.pictures.length === 0) return;
+    setDue(isUploading && !hasFailed);
+    if (isUploading) return;
     post(userID, { to: target, text: words, pictures });
     setText('');
     setProblems([]);
     uploads.replace([]);
     field.current?.focus();
   }
+
+  const sendNow = useEffectEvent(send);
+  useEffect(() => {
+    if (!isDue || isUploading) return undefined;
+    const soon = setTimeout(() => sendNow());
+    return () => clearTimeout(soon);
+  }, [isDue, isUploading]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -128,8 +140,8 @@ export function MessageBox({ target, side, name }: MessageBoxProps) {
         <button
           type="submit"
           aria-label={t.send}
-          aria-disabled={isUploading || undefined}
-          className="grid size-11.5 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition hover:bg-primary-hover active:scale-95 aria-disabled:opacity-60 motion-reduce:active:scale-100"
+          aria-busy={isDue || undefined}
+          className="grid size-11.5 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition hover:bg-primary-hover active:scale-95 aria-busy:opacity-60 motion-reduce:active:scale-100"
         >
           <SendHorizontal aria-hidden className="size-5!" />
         </button>
