@@ -69,7 +69,9 @@ export function Inbox({ side, openId, about, hasOther, afterSent }: InboxProps) 
         {!about && openId !== undefined && <Thread id={openId} side={side} aboveBox={hasSent && afterSent} />}
         {!isOpen && (
           <div className="grid h-full place-items-center px-5">
-            <EmptyState title={t.choose}>{t.chooseBody}</EmptyState>
+            <EmptyState compact title={t.choose}>
+              {t.chooseBody}
+            </EmptyState>
           </div>
         )}
       </div>
