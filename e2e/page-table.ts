@@ -71,6 +71,8 @@ export const PAGES: PageRow[] = [
     mine('/my-agency/agency-timeline'),
   ),
   guarded('recent-event', '/recent-event', 'My Tours'),
+  guarded('inbox/:id?', '/inbox', 'Inbox'),
+  guarded('inbox/:id?', '/inbox/0190aaaa-0000-7000-8000-000000000000', "We can't find this conversation"),
   guarded('disputes/:id', '/disputes/0190aaaa-0000-7000-8000-000000000000', "This isn't available"),
   guarded('disputes/new/:id', '/disputes/new/0190aaaa-0000-7000-8000-000000000000', 'Report a problem'),
   guarded('seat', '/seat?token=none', 'This seat is no longer available'),
@@ -113,6 +115,7 @@ export const PAGES: PageRow[] = [
   forOwners('my-agency/*', '/my-agency/embed', 'Tours on your website', {
     'unverified owner': MY_AGENCY,
   }),
+  forOwners('my-agency/*', '/my-agency/inbox', 'Agency inbox'),
   forOwners('my-agency/*', '/my-agency/team', 'Team'),
   guarded('my-agency/*', '/my-agency/guided', 'Home', {
     traveller: HOME,

@@ -67,21 +67,23 @@ test('A traveller asks an agency for a tour, talks about it, pays for it, and bo
   // The traveller sees it at once, and replies.
   await expect(wish.getByRole('button', { name: /^Pay ৳42,000/ })).toBeVisible();
   await expect(wish.getByRole('list', { name: 'Included' })).toContainText('GuideBoat');
-  await wish.getByRole('button', { name: /^Messages/ }).click();
-  const thread = wish.getByRole('log', { name: 'Messages' });
+  await wish.getByRole('link', { name: /^Messages/ }).click();
+  const thread = page.getByRole('log', { name: 'Messages' });
   await expect(thread.getByText('Quote: ৳42,000')).toBeVisible();
   await expect(thread.getByText('Two nights on our own boat.')).toBeVisible();
-  await wish.getByLabel('Message to Haor Boats').fill('Is there a life vest for the children?');
-  await wish.getByLabel('Message to Haor Boats').press('Enter');
+  await page.getByLabel('Write to Haor Boats').fill('Is there a life vest for the children?');
+  await page.getByLabel('Write to Haor Boats').press('Enter');
   await expect(thread.getByText('Is there a life vest for the children?')).toBeVisible();
-  await expect(wish.getByLabel('Message to Haor Boats')).toHaveValue('');
-  await request.getByRole('button', { name: /^Messages/ }).click();
-  await expect(request.getByRole('log').getByText('Is there a life vest for the children?')).toBeVisible();
-  await request.getByLabel('Message to Nusrat Jahan').fill('Of course, two of them.');
-  await request.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByLabel('Write to Haor Boats')).toHaveValue('');
+  await request.getByRole('link', { name: /^Messages/ }).click();
+  await expect(owner.getByRole('log').getByText('Is there a life vest for the children?')).toBeVisible();
+  await owner.getByLabel('Write to Nusrat Jahan').fill('Of course, two of them.');
+  await owner.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(thread.getByText('Of course, two of them.')).toBeVisible();
   await expectAccessible(page);
   await expectAccessible(owner);
+  await page.goto('/personalize-booked-tour');
+  await owner.goto('/my-agency/agency-dashboard');
 
   await goToPayFor(page, '৳42,000');
   await expect(request.getByRole('button', { name: /^Being paid · ৳42,000/ })).toBeVisible();

@@ -60,6 +60,11 @@ export const conversationAsks = {
   },
   'GET /agency-inbox': { 'the own agency': nothing },
   'GET /agency-inbox/unread': { 'the own agency': nothing },
+  'GET /agency-inbox/about': {
+    "the traveller's booking of the verified owner's tour": async (cast) => ({
+      query: { bookingId: (await cast.paid()).bookingId },
+    }),
+  },
   'POST /agency-inbox': {
     "to the traveller, who booked the verified owner's tour": async (cast) => ({
       body: { bookingId: (await cast.paid()).bookingId, ...words() },

@@ -28,10 +28,17 @@ const subject = z.object({
   startsAt: z.nullable(isoTime),
 });
 
+const conversationAgency = z.object({
+  _id: z.string(),
+  name: z.string(),
+  profile: z.string(),
+  verified: z.boolean(),
+});
+
 export const conversationRow = z.object({
   _id: z.string(),
   subject,
-  agency: z.object({ _id: z.string(), name: z.string(), profile: z.string(), verified: z.boolean() }),
+  agency: conversationAgency,
   /** Null for announcements. `name` is '' if the account is deleted. */
   traveller: z.nullable(z.object({ alias: z.string(), name: z.string(), profile: z.string() })),
   /** The beginning of the last message; '' for a picture without words, a price or a removed message. */
@@ -69,6 +76,7 @@ export const conversation = z.extend(conversationRow, {
   answerMinutes: z.nullable(z.number()),
   /** Shown where the rules of bookings allow it, '' otherwise. */
   phone: z.string(),
+  /** Of the trip; '' without one. */
   picture: z.string(),
   /** The newest booking of the trip that this talk is about; null without one. */
   booking: z.nullable(
@@ -133,18 +141,12 @@ const about = z.object({ kind: z.enum(ASKED_ABOUT, 'required'), id });
 export const askBody = z.object({ about, ...words }).check(saysSomething);
 type Recipient = { bookingId?: string | undefined; requestId?: string | undefined };
 /** The traveller of a paid booking, or of a request for a personalised tour: one of the two. */
-export const writeToTravellerBody = z
-  .object({ bookingId: z.optional(id), requestId: z.optional(id), ...words })
-  .check(
-    saysSomething,
-    z.refine<Recipient>(
-      ({ bookingId, requestId }) => (bookingId === undefined) !== (requestId === undefined),
-      {
-        path: ['bookingId'],
-        message: 'required',
-      },
-    ),
-  );
+const recipient = { bookingId: z.optional(id), requestId: z.optional(id) };
+const oneRecipient = z.refine<Recipient>(
+  ({ bookingId, requestId }) => (bookingId === undefined) !== (requestId === undefined),
+  { path: ['bookingId'], message: 'required' },
+);
+export const writeToTravellerBody = z.object({ ...recipient, ...words }).check(saysSomething, oneRecipient);
 export const announcementBody = z.object({
   kind: z._default(z.enum(ANNOUNCEMENT_KINDS), 'text'),
   text: requiredText(LONGEST_CHAT_MESSAGE),
@@ -211,10 +213,16 @@ export const conversationsRoutes = {
     response: unread,
   }),
   'GET /conversations/about': route({
-    summary: "The viewer's conversation about something, if there is one",
+    summary: "The viewer's conversation about something, if there is one, and whom they would ask",
     access: 'traveller',
     query: about,
-    response: z.object({ conversationId: z.nullable(z.string()) }),
+    response: z.object({
+      conversationId: z.nullable(z.string()),
+      /** Null if there is no such thing. */
+      agency: z.nullable(conversationAgency),
+      title: z.string(),
+      startsAt: z.nullable(isoTime),
+    }),
   }),
   'POST /conversations': route({
     summary: 'Ask an agency: begins the conversation about it, or continues it',
@@ -270,6 +278,13 @@ export const conversationsRoutes = {
     access: 'agency',
     right: 'inbox',
     response: unread,
+  }),
+  'GET /agency-inbox/about': route({
+    summary: "The agency's conversation about a booking or a request, if there is one, and the traveller",
+    access: 'agency',
+    right: 'inbox',
+    query: z.object(recipient).check(oneRecipient),
+    response: z.object({ conversationId: z.nullable(z.string()), name: z.string() }),
   }),
   'POST /agency-inbox': route({
     summary: 'Write first: to the traveller of a paid booking or of a request for a personalised tour',

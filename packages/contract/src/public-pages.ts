@@ -68,6 +68,8 @@ const today = isoTime;
 
 export const publicTrip = z.object({
   kind: z.literal('trip'),
+  /** For links to pages behind sign-in. */
+  id: z.string(),
   today,
   slug: z.string(),
   /** For everyone who knows the address, and for no search engine. */

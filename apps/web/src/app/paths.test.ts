@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { inboxPaths } from '../platform/inbox-paths.ts';
 import { workPaths } from '../platform/work-paths.ts';
 import { paths, sections } from '../platform/paths.ts';
 import { routes } from './router.tsx';
@@ -11,7 +12,7 @@ import { routes } from './router.tsx';
 const pageOf = (address: string): string | undefined =>
   matchRoutes(routes, new URL(address, 'http://ghuri.test').pathname)?.at(-1)?.route.path;
 
-const filled = [...Object.entries(paths), ...Object.entries(workPaths)].map(
+const filled = [...Object.entries(paths), ...Object.entries(workPaths), ...Object.entries(inboxPaths)].map(
   ([name, address]): [string, string] => [
     name,
     typeof address === 'string' ? address : (address as (...values: string[]) => string)('id', 'about'),
@@ -44,7 +45,7 @@ test('sources › no address is written by hand', () => {
   const byHand = new RegExp(`['"\`]/(?:${[...firsts].join('|')})(?=['"\`/?#$])`);
   const source = path.join(import.meta.dirname, '..');
   const found = globSync('**/*.{ts,tsx}', { cwd: source })
-    .filter((file) => !/\.test\.|^app\/dev-ui\/|^platform\/(work-)?paths\.ts$/.test(file))
+    .filter((file) => !/\.test\.|^app\/dev-ui\/|^platform\/(work-|inbox-)?paths\.ts$/.test(file))
     .filter((file) => byHand.test(readFileSync(path.join(source, file), 'utf8')));
   expect(found).toEqual([]);
 });

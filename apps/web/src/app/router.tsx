@@ -9,7 +9,7 @@ import { createPageRouter } from './page-router.ts';
 import { Root } from './root.tsx';
 import type { workPages } from './work-pages.ts';
 
-/** A page that no traveller opens. The addresses of its files are not part of the first scripts. */
+/** A page that nobody opens first. The addresses of its files are not part of the first scripts. */
 const workPage = (name: keyof typeof workPages) => async () =>
   (await import('./work-pages.ts')).workPages[name]();
 
@@ -40,6 +40,7 @@ const inShell: RouteObject[] = [
   { path: 'tour-agencies', lazy: () => import('./pages/tour-agencies.tsx') },
   { path: 'personalize-tour/:id', lazy: () => import('./pages/personalize-tour.tsx') },
   { path: 'recent-event', lazy: () => import('./pages/recent-event.tsx') },
+  { path: 'inbox/:id?', lazy: workPage('inbox') },
   { path: 'disputes/:id', lazy: workPage('dispute') },
   { path: 'disputes/new/:id', lazy: workPage('new-dispute') },
   { path: 'seat', lazy: () => import('./pages/seat.tsx') },

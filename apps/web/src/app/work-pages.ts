@@ -1,4 +1,4 @@
-/** Where agencies, admins and developers work. One file names them all, so that travellers' pages load without their addresses. */
+/** Where agencies, admins and developers work, and the inbox. One file names them all, so that first pages load without their addresses. */
 export const workPages = {
   'create-agency': () => import('./pages/create-agency.tsx'),
   'bid-for-tour': () => import('./pages/bid-for-tour.tsx'),
@@ -15,6 +15,7 @@ export const workPages = {
   'pending-reports': () => import('./pages/pending-reports.tsx'),
   'admin-payments': () => import('./pages/admin-payments.tsx'),
   'admin-disputes': () => import('./pages/admin-disputes.tsx'),
+  inbox: () => import('./pages/inbox.tsx'),
   dispute: () => import('./pages/dispute.tsx'),
   'new-dispute': () => import('./pages/new-dispute.tsx'),
   'admin-payouts': () => import('./pages/admin-payouts.tsx'),
@@ -32,3 +33,6 @@ export const workNavigation = {
   side: () => import('./shell/desk-nav.tsx'),
   bar: () => import('./shell/desk-bar.tsx'),
 };
+
+/** The way to the inbox, which is on every page but in no first view. */
+export const inboxLink = () => import('../features/conversations/unread.tsx');

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { readReliability } from '../agencies/reliability/reliability.reads.ts';
 import { readTalkBooking } from './booking-of-talk.reads.ts';
-import { readTalkFacts } from './subjects.reads.ts';
+import { readSubjectPicture, readTalkFacts } from './subjects.reads.ts';
 
 interface Query {
   limit: number;
@@ -274,7 +274,7 @@ export async function readConversation(
     otherRead: as === 'agency' ? (row.travellersRead ?? 0) : row.agencyRead,
     answerMinutes: answers?.fact === 'answers' ? answers.minutes : null,
     phone: booking === null ? '' : as === 'agency' ? booking.travellerPhone : booking.agencyPhone,
-    picture: as === 'agency' ? (row.profile ?? '') : row.agencyProfile,
+    picture: await readSubjectPicture(db, row),
     booking: booking && booking.shown,
   };
 }

@@ -5,6 +5,7 @@ import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { findStaff } from '../agencies/workplace.reads.ts';
+import { readAbout, readAgencyAbout } from './about.reads.ts';
 import { askAgency } from './ask-agency.ts';
 import {
   countUnreadConversations,
@@ -12,7 +13,6 @@ import {
   listAgencyInbox,
   listConversations,
   readConversation,
-  readConversationAbout,
   readSideOf,
 } from './conversations.reads.ts';
 import { showPicture } from './message-pictures.ts';
@@ -44,9 +44,7 @@ export function mountConversations(app: FastifyInstance, services: Services): vo
     'GET /conversations/unread': async ({ viewer }) => ({
       unread: await countUnreadConversations(db, viewer.id),
     }),
-    'GET /conversations/about': async ({ query, viewer }) => ({
-      conversationId: await readConversationAbout(db, query, viewer.id),
-    }),
+    'GET /conversations/about': ({ query, viewer }) => readAbout(db, query, viewer.id),
     'POST /conversations': async ({ body, viewer }) => {
       const written = await askAgency(services, viewer, body);
       return sent(written.conversationId, written);
@@ -77,6 +75,11 @@ export function mountConversations(app: FastifyInstance, services: Services): vo
     'GET /agency-inbox/unread': async ({ viewer }) => ({
       unread: await countUnreadOfAgency(db, viewer.agencyId),
     }),
+    'GET /agency-inbox/about': async ({ query, viewer }) => {
+      const found = await readAgencyAbout(db, query, viewer.agencyId);
+      if (!found) throw new AppError('not_found');
+      return found;
+    },
     'POST /agency-inbox': async ({ body, viewer }) => {
       const written = await writeToTraveller(services, viewer, body);
       return sent(written.conversationId, written);

@@ -165,9 +165,14 @@ describe('one conversation', () => {
       number: 2,
     });
     const { body } = await market.ghuri.call('GET', `/conversations/about?kind=tour&id=${tour}`, nadia);
-    expect(JSON.parse(body)).toEqual({ conversationId });
+    expect(JSON.parse(body)).toMatchObject({ conversationId, agency: { verified: true } });
+    const about = (by: { token: string }) =>
+      market.ghuri.call('GET', `/agency-inbox/about?bookingId=${bookingId}`, by);
+    expect(JSON.parse((await about(manager)).body)).toEqual({ conversationId, name: nadia.name });
+    expect((await calls.one(nadia, conversationId)).picture).not.toBe('');
     const other = await createUser(market.ghuri.services);
     expect((await calls.writeFirst(other, bookingId, 'Hi')).statusCode).toBe(403);
+    expect((await about(other)).statusCode).toBe(403);
   });
 });
 

@@ -102,6 +102,24 @@ export async function readSubjectOfRequest(
   );
 }
 
+const PICTURE = {
+  name: 'picture-of-talk',
+  text: `
+    select image from tours where id = $1::uuid
+    union all
+    select version.content -> 'gallery' -> 0 ->> 'image' from agency_trips trip join trip_versions version on version.id = trip.version_id
+    where trip.id = $1::uuid`,
+};
+
+/** The picture of a departure or a trip; '' for everything else. */
+export async function readSubjectPicture(
+  db: Db,
+  { kind, subjectId }: { kind: ConversationKind; subjectId: string },
+): Promise<string> {
+  if (kind !== 'tour' && kind !== 'departure' && kind !== 'trip') return '';
+  return (await ask<{ image: string | null }>(db, PICTURE, [subjectId]))[0]?.image ?? '';
+}
+
 interface Sides {
   kind: ConversationKind;
   agencyId: string;

@@ -57,6 +57,7 @@ export async function readPublicTrip(pool: Pool, slug: string): Promise<PublicTr
   const place = placeOf(trip.content.location);
   return {
     kind: 'trip',
+    id: trip.id,
     today: trip.today.toISOString(),
     slug,
     unlisted: trip.visibility !== 'listed',

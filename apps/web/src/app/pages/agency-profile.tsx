@@ -29,6 +29,9 @@ const AgencyProfileAbout = lazy(async () => ({
 const AgencyReliability = lazy(async () => ({
   default: (await import('../../features/reliability/agency-reliability.tsx')).AgencyReliability,
 }));
+const AskLink = lazy(async () => ({
+  default: (await import('../../features/conversations/ask-link.tsx')).AskLink,
+}));
 const AgencyReviews = lazy(async () => ({
   default: (await import('../../features/reviews/agency-reviews.tsx')).AgencyReviews,
 }));
@@ -72,6 +75,9 @@ function Profile({ agency, tab }: { agency: PublicAgency; tab: Tab }) {
         actions={
           <>
             <ShareAgency agency={agency} />
+            <Suspense fallback={null}>
+              <AskLink kind="agency" id={agency._id} agencyId={agency._id} />
+            </Suspense>
             {agency.personalizeTour && (
               <ButtonLink
                 to={paths.personalise(agency._id)}

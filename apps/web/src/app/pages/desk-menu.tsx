@@ -1,7 +1,9 @@
 import { ChevronRight, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
+import { InboxBadge } from '../../features/conversations/unread.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { ForVerifiedAgency } from '../for-verified-agency.tsx';
@@ -56,6 +58,7 @@ function Items({ items }: { items: readonly DeskItem[] }) {
             <Link to={to} className={entryClass}>
               <Icon aria-hidden className="text-ink-2" />
               <span className="flex-1">{t[word]}</span>
+              {to === inboxPaths.agencyInbox && <InboxBadge side="agency" />}
               {to === paths.bidding && <BidBadge />}
               <ChevronRight aria-hidden className="text-ink-3" />
             </Link>

@@ -1,5 +1,6 @@
 import { ChevronRight, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
+import { InboxBadge } from '../../features/conversations/unread.tsx';
 import { UnreadBadge } from '../../features/notifications/unread.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -9,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 import { BidBadge } from '../shell/bid-badge.tsx';
-import { countsRequests, countsUnread, navGroups } from '../shell/nav-items.ts';
+import { countsMessages, countsRequests, countsUnread, navGroups } from '../shell/nav-items.ts';
 import type { NavItem } from '../shell/nav-items.ts';
 import { shellText } from '../shell/shell.text.ts';
 import { useLogOut } from '../shell/use-log-out.ts';
@@ -77,6 +78,7 @@ function MenuCard({ items }: { items: readonly NavItem[] }) {
               <item.icon aria-hidden className="text-ink-2" />
               <span className="flex-1">{t[item.word]}</span>
               {countsUnread(item) && <UnreadBadge />}
+              {countsMessages(item) && <InboxBadge side="traveller" />}
               {countsRequests(item) && <BidBadge />}
               <ChevronRight aria-hidden className="text-ink-3" />
             </Link>

@@ -17,6 +17,11 @@ const OwnTourActions = lazy(async () => ({
   default: (await import('../../features/tours/own/own-tour-actions.tsx')).OwnTourActions,
 }));
 
+/** The way to the agency's conversation. */
+const AskLink = lazy(async () => ({
+  default: (await import('../../features/conversations/ask-link.tsx')).AskLink,
+}));
+
 export async function loader({ params }: LoaderFunctionArgs): Promise<null> {
   await loadTour(params['id'] ?? '');
   return null;
@@ -40,6 +45,11 @@ export function Component() {
         rail={rail}
         waiting={waiting}
         keptUntil={entry?.offeredUntil ?? null}
+        ask={
+          <Suspense fallback={null}>
+            <AskLink kind="tour" id={tour._id} agencyId={tour.agencyId} size="small" />
+          </Suspense>
+        }
         reviews={
           <Suspense fallback={null}>
             <TourReviews tour={tour} />

@@ -10,6 +10,7 @@ import { ReliabilityFacts } from '../../features/reliability/reliability-facts.t
 import { reliabilityText } from '../../features/reliability/reliability.text.ts';
 import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { paths } from '../../platform/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { VerifiedMark } from '../../platform/verified-mark.tsx';
@@ -39,6 +40,12 @@ export function AgencyPage({ page }: { page: PublicAgencyPage }) {
               {t.inDistrict(based)}
             </p>
           </div>
+          <a
+            href={inboxPaths.ask('agency', page.id)}
+            className={cx(buttonClass({ variant: 'outline' }), 'shrink-0 max-bar:w-full')}
+          >
+            {t.askAgency}
+          </a>
           {page.personalises && (
             <a
               href={paths.personalise(page.id)}

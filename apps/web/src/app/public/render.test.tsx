@@ -72,6 +72,7 @@ const content = tripContent.parse({
 });
 const trip = {
   kind: 'trip' as const,
+  id: '0192d8f0-0000-7000-8000-00000000000b',
   today,
   slug: card.slug,
   unlisted: false,

@@ -16,8 +16,10 @@ import { useWords } from '../../features/trip-content/trip-words.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { inLanguage, publicPaths } from '../../platform/public-paths.ts';
 import { requestedPart } from '../../platform/requested-part.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { GroupTerms, RefundTerms } from './departure-terms.tsx';
 
 /** Loaded when a picture is opened. */
@@ -77,7 +79,15 @@ export function TripPage({ trip: drawn }: { trip: PublicTrip }) {
               {t.from(shownPlace(content.meetingPoint))}
             </p>
           </header>
-          <AgencyLine agency={agency} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <AgencyLine agency={agency} />
+            <a
+              href={inboxPaths.ask('trip', trip.id)}
+              className={buttonClass({ variant: 'outline', size: 'small' })}
+            >
+              {t.askAgency}
+            </a>
+          </div>
           <AgencyNumbers agency={agency} />
           <PickDeparture departures={departures} />
         </div>

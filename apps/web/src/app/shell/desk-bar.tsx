@@ -1,6 +1,8 @@
 import type { Role } from '@ghuri/domain/team';
 import { useLocation } from 'react-router';
+import { InboxBadge } from '../../features/conversations/unread.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { currentDeskItem, deskBar } from './desk-items.ts';
 import { deskNavText } from './desk-nav.text.ts';
 import { ThumbBar } from './thumb-bar.tsx';
@@ -14,7 +16,14 @@ export function DeskBar({ role }: { role: Role }) {
   return (
     <ThumbBar
       label={t.navigation}
-      items={items.map((item) => ({ ...item, name: t[item.word], current: item === current }))}
+      items={items.map((item) => ({
+        ...item,
+        name: t[item.word],
+        current: item === current,
+        badge: item.to === inboxPaths.agencyInbox && (
+          <InboxBadge side="agency" className="absolute top-0 left-1/2 ml-1.5" />
+        ),
+      }))}
     />
   );
 }

@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   Map as MapIcon,
   Menu,
+  MessageCircle,
   Plug,
   Settings,
   Star,
@@ -20,6 +21,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { paths } from '../../platform/paths.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { workPaths } from '../../platform/work-paths.ts';
 import type { deskNavText } from './desk-nav.text.ts';
 
@@ -47,6 +49,7 @@ const TOURS = item(workPaths.trips, 'tours', MapIcon, [
   workPaths.createTour,
   workPaths.editTour(''),
 ]);
+const INBOX: DeskItem = { ...item(inboxPaths.agencyInbox, 'inbox', MessageCircle), right: 'inbox' };
 const REQUESTS = item(workPaths.personalisedRequests, 'requests', ClipboardList);
 const PAYOUTS: DeskItem = { ...item(workPaths.payouts, 'payouts', Wallet), right: 'payouts' };
 const REVENUE = item(workPaths.revenue, 'revenue', ChartColumn, [workPaths.revenue, workPaths.exports]);
@@ -58,6 +61,7 @@ export const LEAVE_DESK = item(paths.home, 'leave', ArrowLeftRight);
 const ITEMS: readonly DeskItem[] = [
   TODAY,
   TOURS,
+  INBOX,
   REQUESTS,
   item(paths.bidding, 'bidForTour', Gavel),
   item(workPaths.deskBids, 'bids', Trophy),
@@ -88,7 +92,7 @@ export const deskSettings = (role: Role): DeskItem[] => SETTINGS.filter(shownTo(
 
 /** Five places for thumbs. The menu has the others. */
 export function deskBar(role: Role): DeskItem[] {
-  const inBar = [TODAY, TOURS, REQUESTS, shownTo(role)(PAYOUTS) ? PAYOUTS : REVENUE];
+  const inBar = [TODAY, TOURS, INBOX, shownTo(role)(PAYOUTS) ? PAYOUTS : REVENUE];
   const others = [...deskItems(role), ...deskSettings(role)].filter((each) => !inBar.includes(each));
   const under = [workPaths.deskMenu, ...others.flatMap((each) => each.under)];
   return [...inBar, item(workPaths.deskMenu, 'menu', Menu, under)];

@@ -5,6 +5,7 @@ export default bangla<typeof deskNavText>('desk-nav', {
   navigation: 'এজেন্সি ডেস্ক',
   today: 'আজ',
   tours: 'ট্যুর',
+  inbox: 'ইনবক্স',
   requests: 'অনুরোধ',
   bidForTour: 'ট্যুরে দর দিন',
   bids: 'আপনার দর',

@@ -4,6 +4,7 @@ export const deskNavText = defineText('desk-nav', {
   navigation: 'Agency desk',
   today: 'Today',
   tours: 'Tours',
+  inbox: 'Inbox',
   requests: 'Requests',
   bidForTour: 'Bid For Tour',
   bids: 'Your bids',

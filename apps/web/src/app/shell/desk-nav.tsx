@@ -2,10 +2,12 @@ import { LogOut } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useOwnAgency, useOwner } from '../../features/agencies/own/use-own-agency.ts';
 import type { Owner } from '../../features/agencies/own/use-own-agency.ts';
+import { InboxBadge } from '../../features/conversations/unread.tsx';
 import { usePendingCount } from '../../features/personalised-tours/agency/pending-count.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { paths } from '../../platform/paths.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { workPaths } from '../../platform/work-paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -100,6 +102,7 @@ function Entries({ items, owner }: { items: readonly DeskItem[]; owner: Owner })
             {item.to === workPaths.personalisedRequests && pending !== undefined && (
               <CountBadge className={badgeClass}>{pending}</CountBadge>
             )}
+            {item.to === inboxPaths.agencyInbox && <InboxBadge side="agency" className={badgeClass} />}
             {item.to === paths.bidding && <BidBadge className={badgeClass} />}
           </Link>
         </li>

@@ -49,6 +49,7 @@ describe('navGroups', () => {
       '/tour-agencies',
       '/recent-event',
       '/request-tour',
+      '/inbox',
       '/profile/timeline',
       '/create-agency',
     ]);

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   Megaphone,
+  MessageCircle,
   Settings,
   ShieldCheck,
   Store,
@@ -17,6 +18,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { paths, sections } from '../../platform/paths.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import type { shellText } from './shell.text.ts';
 
 type Word = {
@@ -44,6 +46,7 @@ const TRAVELLER = [
   item(paths.agencies, 'tourAgencies', Store, [paths.agencies, sections.agency, sections.personalise]),
   item(paths.myTours, 'myTours', Ticket, [paths.myTours, paths.personalisedTours, paths.acceptedTours]),
   item(paths.requests, 'requestTour', Megaphone),
+  item(inboxPaths.inbox, 'inbox', MessageCircle),
   item(paths.profile, 'profile', CircleUserRound, [sections.profile]),
 ];
 const CREATE_AGENCY = item(paths.createAgency, 'createAgency', BadgePlus);
@@ -59,6 +62,9 @@ const ADMIN = item(paths.admin, 'admin', ShieldCheck);
 
 /** Whether an item shows the number of unread notifications. */
 export const countsUnread = ({ to }: NavItem): boolean => to === NOTIFICATIONS.to;
+
+/** Whether an item shows the number of unread conversations. */
+export const countsMessages = ({ to }: NavItem): boolean => to === inboxPaths.inbox;
 
 /** Whether an item shows the number of requests that wait for a bid. */
 export const countsRequests = ({ to }: NavItem): boolean => to === paths.bidding;

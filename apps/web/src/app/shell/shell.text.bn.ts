@@ -9,6 +9,7 @@ export default bangla<typeof shellText>('shell', {
   tourAgencies: 'ট্যুর এজেন্সি',
   myTours: 'আমার ট্যুর',
   requestTour: 'ট্যুর চাই',
+  inbox: 'ইনবক্স',
   profile: 'প্রোফাইল',
   createAgency: 'এজেন্সি খুলুন',
   agency: 'এজেন্সি',

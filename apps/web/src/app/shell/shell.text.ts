@@ -8,6 +8,7 @@ export const shellText = defineText('shell', {
   tourAgencies: 'Tour Agencies',
   myTours: 'My Tours',
   requestTour: 'Request Tour',
+  inbox: 'Inbox',
   profile: 'Profile',
   createAgency: 'Create Agency',
   agency: 'Agency',

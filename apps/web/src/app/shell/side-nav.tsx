@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { InboxBadge } from '../../features/conversations/unread.tsx';
 import { UnreadBadge } from '../../features/notifications/unread.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -11,7 +12,7 @@ import { Logo } from '../../ui/kite-mark.tsx';
 import { appText } from '../app.text.ts';
 import { BidBadge } from './bid-badge.tsx';
 import { isCurrent } from './current-item.ts';
-import { countsRequests, countsUnread, navGroups } from './nav-items.ts';
+import { countsMessages, countsRequests, countsUnread, navGroups } from './nav-items.ts';
 import { badgeClass, currentClass, entryClass, iconClass, otherClass } from './nav-look.ts';
 import type { NavItem } from './nav-items.ts';
 import { shellText } from './shell.text.ts';
@@ -98,6 +99,7 @@ function NavList({ items, children }: { items: readonly NavItem[]; children?: Re
               <item.icon aria-hidden className={cx(iconClass, current && 'text-primary')} />
               <span className="max-nav:sr-only">{t[item.word]}</span>
               {countsUnread(item) && <UnreadBadge className={badgeClass} />}
+              {countsMessages(item) && <InboxBadge side="traveller" className={badgeClass} />}
               {countsRequests(item) && <BidBadge className={badgeClass} />}
             </Link>
           </li>

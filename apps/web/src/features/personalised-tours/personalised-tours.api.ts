@@ -1,5 +1,5 @@
 import { BOOKING_EVENT } from '@ghuri/contract/bookings.words';
-import type { PersonalisedMessage, PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
 import { PERSONALISED_TOUR_EVENT } from '@ghuri/contract/personalised-tours.words';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
@@ -18,10 +18,9 @@ const keys = {
   all: ['personalised-tours'] as const,
   own: (show: OwnShown) => ['personalised-tours', 'own', show] as const,
   agency: (show: Shown) => ['personalised-tours', 'agency', show] as const,
-  messages: (id: string) => ['personalised-tours', 'messages', id] as const,
 };
 
-/** Covers a whole thread, and all unpaid wishes, in nearly all cases. */
+/** Covers all unpaid wishes in nearly all cases. */
 const MOST_AT_ONCE = 100;
 
 const firstPage = null as string | null;
@@ -55,20 +54,7 @@ export const agencyWishesQuery = (email: string, show: Shown) =>
     getNextPageParam: (page) => page.next,
   });
 
-export const messagesQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: keys.messages(id),
-    queryFn: ({ pageParam, signal }): Promise<ListPage<PersonalisedMessage[]>> =>
-      apiList('GET /personalized-tours/:id/messages', {
-        params: { id },
-        query: { limit: MOST_AT_ONCE, ...after(pageParam) },
-        signal,
-      }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.next,
-  });
-
-/** Updates the lists and threads on the page when either side acts. */
+/** Updates the lists on the page when either side acts. */
 export function usePersonalisedNews(): void {
   const { userID } = useMe();
   useLive(`user:${userID}`, ({ type }) => {
@@ -91,6 +77,3 @@ export const decline = (id: string, body: CallBody<'PUT /personalized-tours/:id/
   api('PUT /personalized-tours/:id/decline', { params: { id }, body }).finally(
     () => void refreshPersonalised(),
   );
-
-export const sendMessage = (id: string, text: string) =>
-  api('POST /personalized-tours/:id/messages', { params: { id }, body: { text } });

@@ -17,14 +17,4 @@ export default bangla<typeof personalisedToursText>('personalised-tours', {
   place: 'এই জায়গায় ট্যুর হয় না।',
   people: 'দলটি বেশি বড় বা বেশি ছোট।',
   other: 'অন্য কারণ। মেসেজে দেখুন।',
-
-  messages: 'মেসেজ',
-  messagesOf: (messages, place) => `${messages}: ${place}`,
-  loadingMessages: 'মেসেজ লোড হচ্ছে',
-  laterMessages: 'পরের মেসেজগুলো দেখুন',
-  noMessages: 'এখনো কোনো মেসেজ নেই।',
-  you: 'আপনি',
-  namedPrice: (amount) => `কোটেশন: ${amount}`,
-  messageTo: (name) => `${name}-কে মেসেজ`,
-  send: 'পাঠান',
 });

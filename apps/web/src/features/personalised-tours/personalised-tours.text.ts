@@ -17,14 +17,4 @@ export const personalisedToursText = defineText('personalised-tours', {
   place: 'No tours to this place.',
   people: 'Group too large or too small.',
   other: 'Another reason. See the messages.',
-
-  messages: 'Messages',
-  messagesOf: (messages: string, place: string) => `${messages}: ${place}`,
-  loadingMessages: 'Loading the messages',
-  laterMessages: 'Load later messages',
-  noMessages: 'No messages yet.',
-  you: 'You',
-  namedPrice: (amount: string) => `Quote: ${amount}`,
-  messageTo: (name: string) => `Message to ${name}`,
-  send: 'Send',
 });

@@ -56,6 +56,7 @@ export default bangla<typeof publicListsText>('public-lists', {
   agencyNoTrips: 'এখন কোনো ট্যুর বিক্রি হচ্ছে না।',
   agencyStories: 'গল্প',
   personalise: 'পছন্দমতো ট্যুর চান',
+  askAgency: 'এজেন্সিকে জিজ্ঞেস করুন',
   inDistrict: (district) => `${district} থেকে`,
 
   placeTrips: (place) => `${place} যাওয়ার ট্যুর`,

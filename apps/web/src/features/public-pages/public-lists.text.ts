@@ -56,6 +56,7 @@ export const publicListsText = defineText('public-lists', {
   agencyNoTrips: 'No tours on sale right now.',
   agencyStories: 'Stories',
   personalise: 'Ask for your own tour',
+  askAgency: 'Ask the agency',
   inDistrict: (district: string) => `Based in ${district}`,
 
   placeTrips: (place: string) => `Tours to ${place}`,

@@ -30,6 +30,7 @@ export default bangla<typeof publicPagesText>('public-pages', {
   daysAndStay: (_days, shown) => `${shown} দিন`,
   from: (place) => `${place} থেকে`,
   ratingLabel: (value, _count, shown) => `রেটিং ৫-এ ${value}, ${shown}টি রিভিউ`,
+  askAgency: 'এজেন্সিকে জিজ্ঞেস করুন',
   since: (year) => `${year} থেকে ঘুরিতে`,
   factRating: 'রেটিং',
   factReviews: () => 'রিভিউ',

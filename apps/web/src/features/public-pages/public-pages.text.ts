@@ -31,6 +31,7 @@ export const publicPagesText = defineText('public-pages', {
   from: (place: string) => `from ${place}`,
   ratingLabel: (value: string, count: number, shown: string) =>
     `Rated ${value} of 5, ${count === 1 ? '1 review' : `${shown} reviews`}`,
+  askAgency: 'Ask the agency',
   since: (year: string) => `on Ghuri since ${year}`,
   factRating: 'rating',
   factReviews: (count: number): string => (count === 1 ? 'review' : 'reviews'),

@@ -46,12 +46,14 @@ export function useLive(topic: string | null, handler: LiveHandler): void {
 
 export function listen(topic: string, handler: LiveHandler): () => void {
   const those = handlers.get(topic) ?? new Set();
+  // The open stream serves a topic that is listened to already.
+  const isNew = refused.delete(topic) || those.size === 0;
   handlers.set(topic, those.add(handler));
-  refused.delete(topic);
-  reconnect();
+  if (isNew) reconnect();
   return () => {
     those.delete(handler);
-    if (those.size === 0) handlers.delete(topic);
+    if (those.size > 0) return;
+    handlers.delete(topic);
     reconnect();
   };
 }

@@ -21,6 +21,7 @@ import { payWaysText } from '../../checkout/pay-ways.text.ts';
 import { useWayNames } from '../../checkout/use-way-names.ts';
 import { BookingBill, hasBill } from '../bill/booking-bill.tsx';
 import { PayBalance } from '../bill/pay-balance.tsx';
+import { BookingMessages } from '../booking-messages.tsx';
 import { bookingsText } from '../bookings.text.ts';
 import { ChangedTrip } from '../promise/changed-trip.tsx';
 import { SeePromise } from '../promise/see-promise.tsx';
@@ -187,6 +188,7 @@ function Actions({ booking }: { booking: Booking }) {
           {t.receipt}
         </ButtonLink>
       )}
+      <BookingMessages booking={booking} />
       {booking.state === 'paid' && <WhoTravels booking={booking} size="small" />}
       {booking.kind === 'tour' && <SeePromise booking={booking} size="small" />}
       {booking.state === 'paid' && <TicketFilesMenu bookingId={booking._id} place={place} />}

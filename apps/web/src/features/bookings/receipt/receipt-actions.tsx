@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { HoldBlock } from '../../checkout/hold-block.tsx';
 import { checkoutPath, isOffer } from '../../checkout/hold-words.ts';
 import { billText } from '../bill/bill.text.ts';
+import { BookingMessages } from '../booking-messages.tsx';
 import { PayBalance } from '../bill/pay-balance.tsx';
 import { SeePromise } from '../promise/see-promise.tsx';
 import { TicketFiles } from '../ticket/ticket-files.tsx';
@@ -58,6 +59,7 @@ export function ReceiptActions({ receipt, screen, checking, onCheck }: ReceiptAc
       )}
       {booking && screen === 'paid' && <WhoTravels booking={booking} size="large" />}
       {booking?.kind === 'tour' && screen === 'paid' && <SeePromise booking={booking} size="large" />}
+      {own && booking && screen === 'paid' && <BookingMessages booking={booking} size="large" />}
       {booking && screen === 'paid' && <TicketFiles bookingId={booking._id} />}
       <div className="flex gap-2.5 *:flex-1">
         <Button size="large" icon={<Printer aria-hidden />} onClick={() => window.print()}>

@@ -120,7 +120,7 @@ export function DepartureView({ userId, tripId, back, isGuide }: DepartureViewPr
           waiting={manual?.seats.waiting?.length ?? 0}
         />
         <DepartureNumbers travellers={travellers} seats={roster.seats} />
-        {part === 'roster' && <RosterPart desk={desk} manual={manual} />}
+        {part === 'roster' && <RosterPart mayWrite={!isGuide} desk={desk} manual={manual} />}
         {part === 'payments' && <DeparturePayments bookings={[...travellers, ...cancelled]} />}
         {part === 'waiting' && <WaitingPart manual={manual} />}
         {part === 'announcements' && <Announcements {...{ userId, tripId, roster, travellers }} />}
@@ -174,12 +174,13 @@ function PartLinks({ tripId, part, travellers, parts, waiting }: PartLinksProps)
 }
 
 interface RosterPartProps {
+  mayWrite: boolean;
   desk: ReturnType<typeof useRoster>;
   /** Missing for a personal trip: nobody is added to it by hand. */
   manual: ManualDesk | undefined;
 }
 
-function RosterPart({ desk, manual }: RosterPartProps) {
+function RosterPart({ mayWrite, desk, manual }: RosterPartProps) {
   const t = useText(rosterText);
   const { travellers, cancelled } = desk;
   function setPeople(traveller: ShownTraveller, people: number) {
@@ -201,7 +202,13 @@ function RosterPart({ desk, manual }: RosterPartProps) {
         </>
       )}
       {travellers.length + cancelled.length > 0 && (
-        <RosterList travellers={travellers} cancelled={cancelled} onPeople={setPeople} desk={manual} />
+        <RosterList
+          travellers={travellers}
+          cancelled={cancelled}
+          mayWrite={mayWrite}
+          onPeople={setPeople}
+          desk={manual}
+        />
       )}
       {manual && <SeatBlocks desk={manual} />}
     </>

@@ -1,11 +1,14 @@
+import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber, formatTaka } from '../../../platform/format.ts';
 import { useDates } from '../../../platform/i18n/dates.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { inboxPaths } from '../../../platform/inbox-paths.ts';
 import { bookingAnchor } from '../../../platform/work-paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
+import { IconLink } from '../../../ui/icon-button.tsx';
 import { Chip } from '../../../ui/tag.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePriceWords } from '../../checkout/prices/use-price-words.ts';
@@ -33,6 +36,8 @@ const showIfAsked = (row: HTMLLIElement | null): void => {
 interface RosterListProps {
   travellers: ShownTraveller[];
   cancelled: ShownTraveller[];
+  /** The user reads the agency's inbox. */
+  mayWrite: boolean;
   onPeople: (traveller: ShownTraveller, people: number) => void;
   /** Missing for a personal trip: nobody is added to it by hand. */
   desk: ManualDesk | undefined;
@@ -47,7 +52,7 @@ const CHIPS = {
 type ChipName = keyof typeof CHIPS;
 
 /** All expected travellers, searchable by name, number or code: arrived or not, and their phone. Then the cancelled ones. */
-export function RosterList({ travellers, cancelled, onPeople, desk }: RosterListProps) {
+export function RosterList({ travellers, cancelled, mayWrite, onPeople, desk }: RosterListProps) {
   const t = useText(rosterText);
   const d = useText(departureText);
   const language = useLanguage();
@@ -86,6 +91,7 @@ export function RosterList({ travellers, cancelled, onPeople, desk }: RosterList
               <Row
                 key={traveller.bookingId}
                 traveller={traveller}
+                mayWrite={mayWrite}
                 desk={desk}
                 onPeople={(people) => onPeople(traveller, people)}
               />
@@ -114,11 +120,12 @@ export function RosterList({ travellers, cancelled, onPeople, desk }: RosterList
 
 interface RowProps {
   traveller: ShownTraveller;
+  mayWrite: boolean;
   desk: ManualDesk | undefined;
   onPeople: (people: number) => void;
 }
 
-function Row({ traveller, desk, onPeople }: RowProps) {
+function Row({ traveller, mayWrite, desk, onPeople }: RowProps) {
   const t = useText(rosterText);
   const d = useText(departureText);
   const language = useLanguage();
@@ -174,6 +181,13 @@ function Row({ traveller, desk, onPeople }: RowProps) {
         </div>
       </div>
       <div className="flex items-center max-bar:flex-col-reverse panel:w-52">
+        {mayWrite && manual === null && (
+          <IconLink
+            to={inboxPaths.write('booking', traveller.bookingId)}
+            label={t.write(traveller.username)}
+            icon={<MessageCircle aria-hidden />}
+          />
+        )}
         <CallLink traveller={traveller} />
         {desk && manual !== null && <ManualActions booking={traveller} desk={desk} />}
       </div>

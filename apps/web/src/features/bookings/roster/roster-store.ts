@@ -1,6 +1,7 @@
 import type { Roster, RosterTraveller } from '@ghuri/contract/rosters';
 import { outweighs } from '@ghuri/domain/check-ins';
-import { localStore, PERSONAL } from '../../../platform/storage.ts';
+import { createKeptValue } from '../../../platform/kept-value.ts';
+import { PERSONAL } from '../../../platform/storage.ts';
 
 /** A check-in that is not yet on the server: the latest state of one booking on this phone. */
 export interface Wish {
@@ -33,37 +34,10 @@ const NOTHING: KeptRoster = { roster: null, wishes: [] };
 
 /** `userId` separates users who share a phone. */
 export function createRosterStore(userId: string, tripId: string): RosterStore {
-  const key = `${PERSONAL}roster.${userId}.${tripId}`;
-  const listeners = new Set<() => void>();
-  let text: string | null = null;
-  let kept = NOTHING;
-
-  /** Returns the same object for the same text, so that React sees no change. */
-  function read(): KeptRoster {
-    const now = localStore.get(key);
-    if (now !== text) {
-      text = now;
-      kept = parse(now);
-    }
-    return kept;
-  }
-  function write(next: KeptRoster) {
-    localStore.set(key, JSON.stringify(next));
-    for (const listener of listeners) listener();
-  }
-
+  const { read, write, subscribe } = createKeptValue(`${PERSONAL}roster.${userId}.${tripId}`, parse);
   return {
     read,
-    subscribe(listener) {
-      // Another tab may work on the same trip.
-      const follow = (event: StorageEvent) => event.key === key && listener();
-      listeners.add(listener);
-      window.addEventListener('storage', follow);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', follow);
-      };
-    },
+    subscribe,
     keepRoster: (roster) => write({ ...read(), roster }),
     keepWish: (wish) => {
       const { roster, wishes } = read();

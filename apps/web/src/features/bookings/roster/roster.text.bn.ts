@@ -32,6 +32,7 @@ export default bangla<typeof rosterText>('roster', {
   undo: 'ফিরিয়ে নিন',
   undoOf: (name) => `${name}-এর চেক-ইন ফিরিয়ে নিন`,
   undone: (name) => `${name}-এর চেক-ইন ফিরিয়ে নেওয়া হয়েছে`,
+  write: (name) => `${name}-কে লিখুন`,
   call: (name, phone) => `${name}-কে ফোন করুন: ${phone}`,
   at: (time) => `${time}-এ এসেছেন`,
   waiting: 'এখনো আসেননি',

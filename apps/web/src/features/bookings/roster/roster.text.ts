@@ -31,6 +31,7 @@ export const rosterText = defineText('roster', {
   undo: 'Undo',
   undoOf: (name: string) => `Undo ${name}'s check-in`,
   undone: (name: string) => `${name} is no longer checked in`,
+  write: (name: string) => `Write to ${name}`,
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   at: (time: string) => `here since ${time}`,
   waiting: 'not here yet',

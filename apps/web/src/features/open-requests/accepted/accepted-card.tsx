@@ -2,6 +2,8 @@ import type { Bid, OpenRequest } from '@ghuri/contract/open-requests';
 import { Link } from 'react-router';
 import { placePicture } from '../../../assets/place-picture.ts';
 import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
+import { inboxPaths } from '../../../platform/inbox-paths.ts';
+import { MessagesLink } from '../../../platform/messages-link.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { workPaths } from '../../../platform/work-paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -53,6 +55,11 @@ export function AcceptedCard({ request }: { request: OpenRequest }) {
       {request.inReview && <Notice tone="info">{own ? t.inReview : t.inReviewAgency}</Notice>}
       {state === 'lapsed' && <Notice tone="warn">{own ? t.lapsed : t.lapsedAgency}</Notice>}
       {(state === 'accepted' || state === 'paid') && <Contacts request={request} bid={bid} />}
+      {own && (state === 'accepted' || state === 'paid') && (
+        <div>
+          <MessagesLink to={inboxPaths.ask('bid', request._id)} about={shownPlace(location)} />
+        </div>
+      )}
       <Actions request={request} />
     </PictureCard>
   );

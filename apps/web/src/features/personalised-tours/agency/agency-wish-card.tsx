@@ -9,6 +9,8 @@ import { formatTaka } from '../../../platform/format.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
+import { inboxPaths } from '../../../platform/inbox-paths.ts';
+import { MessagesLink } from '../../../platform/messages-link.tsx';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +25,6 @@ import { LongText } from '../../travel-wish/long-text.tsx';
 import { OfferPanel } from '../offer-panel.tsx';
 import { refreshPersonalised } from '../personalised-tours.api.ts';
 import { personalisedToursText } from '../personalised-tours.text.ts';
-import { useThread } from '../thread/use-thread.tsx';
 import { agencyWishesText } from './agency-wishes.text.ts';
 
 /** Loaded with its schema only when the owner opens it. */
@@ -47,7 +48,6 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
   const both = useText(personalisedToursText);
   const { name, state } = tour;
   const place = useShownPlace()(tour.location);
-  const { button, thread } = useThread(tour, { as: 'agency', other: name });
   const pricing = usePricing(tour);
   const [askedToDecline, setAskedToDecline] = useState(false);
   const [declining, setDeclining] = useState(false);
@@ -81,7 +81,11 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
       {pricing.notice}
       <div className="flex flex-wrap gap-2">
         {pricing.button}
-        {button}
+        <MessagesLink
+          to={inboxPaths.write('request', tour._id)}
+          about={`${name}, ${place}`}
+          count={tour.messageCount}
+        />
         {mayDecline(state) && (
           <Button
             size="small"
@@ -102,7 +106,6 @@ export function AgencyWishCard({ tour }: { tour: PersonalisedTour }) {
         </Suspense>
       )}
       {pricing.form}
-      {thread}
     </Card>
   );
 }

@@ -8,6 +8,8 @@ import { placePicture } from '../../../assets/place-picture.ts';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { errorsText } from '../../../platform/errors.text.ts';
 import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
+import { inboxPaths } from '../../../platform/inbox-paths.ts';
+import { MessagesLink } from '../../../platform/messages-link.tsx';
 import { paths } from '../../../platform/paths.ts';
 import { useMinute } from '../../../platform/use-clock.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -23,7 +25,6 @@ import { keepWishForAnother } from '../../travel-wish/wish-draft.ts';
 import { OfferPanel } from '../offer-panel.tsx';
 import { refreshPersonalised } from '../personalised-tours.api.ts';
 import { personalisedToursText } from '../personalised-tours.text.ts';
-import { useThread } from '../thread/use-thread.tsx';
 import { ownWishesText } from './own-wishes.text.ts';
 import { WithdrawWish } from './withdraw-wish.tsx';
 
@@ -44,7 +45,6 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
   const refusals = useText(errorsText);
   const { location, agencyId, agencyName, state } = tour;
   const place = useShownPlace()(location);
-  const { button, thread } = useThread(tour, { as: 'traveller', other: agencyName });
   const now = useMinute();
   const over = isTimesUp(tripStart(tour.which_day, tour.which_time) ?? 0, now);
   const payable = mayPay(state) && (!over || state === 'paying');
@@ -96,11 +96,10 @@ export function OwnWishCard({ tour }: { tour: PersonalisedTour }) {
       )}
       {state === 'paid' && <Contacts tour={tour} />}
       <div className="flex flex-wrap gap-2">
-        {button}
+        <MessagesLink to={inboxPaths.ask('personalised', tour._id)} about={place} count={tour.messageCount} />
         <Receipt tour={tour} />
         {mayWithdraw(state) && <WithdrawWish tour={tour} />}
       </div>
-      {thread}
     </PictureCard>
   );
 }

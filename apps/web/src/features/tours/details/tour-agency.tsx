@@ -1,5 +1,6 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
@@ -9,7 +10,7 @@ import { TourRating } from '../tour-rating.tsx';
 import { tourDetailsText } from './tour-details.text.ts';
 
 /** The tour's agency, which is always verified. */
-export function TourAgency({ tour, own }: { tour: Tour; own: boolean }) {
+export function TourAgency({ tour, own, ask }: { tour: Tour; own: boolean; ask?: ReactNode }) {
   const t = useText(tourDetailsText);
   return (
     <div className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -32,6 +33,7 @@ export function TourAgency({ tour, own }: { tour: Tour; own: boolean }) {
           <TourRating tour={tour} />
         </>
       )}
+      {ask !== undefined && !own && <div className="ml-auto min-h-9">{ask}</div>}
     </div>
   );
 }

@@ -39,12 +39,14 @@ interface TourDetailsProps {
   reviews: ReactNode;
   /** The waiting list, if seats are few. */
   waiting?: ReactNode;
+  /** The way to ask the agency. */
+  ask: ReactNode;
   /** Until when the waiting list keeps seats for the viewer. */
   keptUntil: string | null;
 }
 
 /** One tour: everything that its agency says about it, its dates, price and refund rules. */
-export function TourDetails({ tour, rail, ownActions, reviews, waiting, keptUntil }: TourDetailsProps) {
+export function TourDetails({ tour, rail, ownActions, reviews, waiting, ask, keptUntil }: TourDetailsProps) {
   const words = useWords();
   const place = useShownPlace()(tour.locationName);
   const { userID } = useMe();
@@ -87,7 +89,7 @@ export function TourDetails({ tour, rail, ownActions, reviews, waiting, keptUnti
       >
         {heading}
       </h1>
-      <TourAgency tour={tour} own={own} />
+      <TourAgency tour={tour} own={own} ask={ask} />
       <div className="mt-5 grid gap-4">
         {/* Above the facts: on phones it is what a user can do. */}
         {mayWait && waiting}
