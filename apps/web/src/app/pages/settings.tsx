@@ -13,6 +13,7 @@ import { peopleText } from '../../features/people/people.text.ts';
 import { notificationsText } from '../../features/notifications/notifications.text.ts';
 import { NotificationPreferences } from '../../features/notifications/preferences.tsx';
 import { forgetStories } from '../../features/posts/story-cache.ts';
+import { PushSettings } from '../../features/push/push-settings.tsx';
 import { StoryVisibilitySwitch } from '../../features/story-visibility/story-visibility-switch.tsx';
 import { storyVisibilityText } from '../../features/story-visibility/story-visibility.text.ts';
 import { LeaveTeam } from '../../features/team/leave-team.tsx';
@@ -43,6 +44,7 @@ export function Component() {
       <AccountSettings>
         <div id="notifications" className="scroll-mt-4">
           <SettingsCard title={notifications.notifications} lead={notifications.lead}>
+            <PushSettings />
             <NotificationPreferences />
           </SettingsCard>
         </div>

@@ -19,7 +19,7 @@ export default bangla<typeof notificationsText>('notifications', {
 
   ...notificationSentencesInBangla,
 
-  lead: 'অ্যাপে কী দেখবেন, আর দিনের ইমেইলে কী থাকবে, বেছে নিন।',
+  lead: 'অ্যাপে কী দেখবেন, ডিভাইসে কীসের নোটিফিকেশন আসবে, আর দিনের ইমেইলে কী থাকবে, বেছে নিন।',
   stories: 'গল্প ও মানুষ',
   bookings: 'বুকিং ও পেমেন্ট',
   wishes: 'পছন্দমতো ট্যুর',
@@ -91,6 +91,7 @@ export default bangla<typeof notificationsText>('notifications', {
   request_withdrawnKind: 'যে অনুরোধে দর দিয়েছেন, সেটি বাতিল হলে',
   request_openedKind: 'যাত্রী নতুন অনুরোধ করলে',
   inApp: 'অ্যাপে',
+  push: 'ডিভাইসে',
   mailNow: 'সঙ্গে সঙ্গে ইমেইল',
   mailDigest: 'দিনের ইমেইলে',
   loadingPreferences: 'আপনার সেটিংস লোড হচ্ছে',

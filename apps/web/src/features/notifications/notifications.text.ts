@@ -19,7 +19,7 @@ export const notificationsText = defineText('notifications', {
 
   ...notificationSentences,
 
-  lead: 'Choose what you see in the app, and what goes into a daily email.',
+  lead: 'Choose what you see in the app, what your devices notify you of, and what goes into a daily email.',
   stories: 'Stories and people',
   bookings: 'Bookings and payments',
   wishes: 'Custom tours',
@@ -91,6 +91,7 @@ export const notificationsText = defineText('notifications', {
   request_withdrawnKind: 'A tour request you bid on is withdrawn',
   request_openedKind: 'A traveller posts a request you can bid on',
   inApp: 'In the app',
+  push: 'On devices',
   mailNow: 'Instant email',
   mailDigest: 'Daily email',
   loadingPreferences: 'Loading your settings',

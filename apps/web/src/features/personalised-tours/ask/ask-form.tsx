@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { JUST_SENT } from '../../travel-wish/just-sent.ts';
 import { useWishForm } from '../../travel-wish/use-wish-form.ts';
 import { WishFields } from '../../travel-wish/wish-fields.tsx';
 import { askAgency, refreshPersonalised } from '../personalised-tours.api.ts';
@@ -30,7 +31,7 @@ export function AskForm({ agency }: { agency: PublicAgency }) {
       await askAgency({ ...body, email, agencyId });
       void refreshPersonalised();
       toast(t.sent, { id: 'asked', icon: DONE });
-      await navigate(paths.personalisedTours);
+      await navigate(paths.personalisedTours, { state: JUST_SENT });
     },
   });
   return (
