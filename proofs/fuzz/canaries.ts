@@ -26,6 +26,9 @@ export const SECRETS = {
   sealedBid: 'canary bid 58203',
   /** Of a user's case about a trip of the verified owner. */
   complaint: 'canary complaint 58203',
+  /** Where the push messages of a user's device go, and the secret that encrypts them. */
+  pushAddress: 'canary-push-58203',
+  pushSecret: 'Canary58203secretAAAAA',
 } as const;
 
 export interface Canary {
@@ -67,6 +70,11 @@ export const CANARIES: Canary[] = [
     may: (caller, call) => adminOpens(caller, call) || owners(caller),
   },
   { name: 'identity card', pattern: bytes(SECRETS.nid), may: adminOpens },
+  {
+    name: "a device's push address",
+    pattern: new RegExp(`${SECRETS.pushAddress}|${SECRETS.pushSecret}`),
+    may: never,
+  },
   { name: 'password', pattern: new RegExp(TEST_PASSWORD), may: never },
   {
     name: "a customer's phone",

@@ -81,3 +81,12 @@ interface Common {
 }
 
 export type NotificationSentences = typeof notificationSentences;
+
+/** Kinds that quote what a user wrote. Most others name a place, which Bangla readers see in Bangla. */
+export const QUOTING_KINDS: ReadonlySet<NotificationKind> = new Set([
+  'post_reacted',
+  'post_commented',
+  'agency_reviewed',
+  'review_answered',
+  'tour_message',
+]);

@@ -9,7 +9,7 @@ import '../styles/main.css';
 import { createAppRouter } from './router.tsx';
 
 const PATIENCE_MS = 1000;
-/** By then the page has loaded, also on a slow phone. The service worker and push must not compete with it. */
+/** By then the page has loaded, also on a slow phone. The service worker must not compete with it. */
 const LATER_MS = 3_000;
 
 followTheme();
@@ -37,8 +37,8 @@ startTransition(() =>
 );
 setTimeout(() => {
   // Without network there is nothing to register.
-  import('./start-later.ts').then(
-    ({ startLater }) => startLater(),
+  import('../platform/service-worker.ts').then(
+    ({ registerServiceWorker }) => registerServiceWorker(),
     () => undefined,
   );
 }, LATER_MS);

@@ -1,6 +1,5 @@
 import type { Notification } from '@ghuri/contract/notifications';
-import { QUOTING_KINDS } from '@ghuri/contract/notifications';
-import { notificationSentences } from '@ghuri/contract/notifications.sentences';
+import { QUOTING_KINDS, notificationSentences } from '@ghuri/contract/notifications.sentences';
 import { notificationSentencesInBangla } from '@ghuri/contract/notifications.sentences.bn';
 import { excerptOf } from '@ghuri/domain/notifications';
 import { banglaPlace } from '@ghuri/places/bangla-place';

@@ -1,6 +1,5 @@
 import { OwnWishes } from '../../features/personalised-tours/own/own-wishes.tsx';
 import { AskForPush } from '../../features/push/ask-for-push.tsx';
-import { useJustSent } from '../../features/travel-wish/just-sent.ts';
 import { MyToursHead } from '../my-tours-head.tsx';
 import { RequestFilter } from '../request-filter.tsx';
 import { useToPay } from '../use-to-pay.ts';
@@ -11,11 +10,7 @@ export function Component() {
     <>
       <MyToursHead tab="requests" toPay={useToPay().items.length} />
       <RequestFilter shown="personalised" />
-      {useJustSent() && (
-        <div className="mb-4 grid">
-          <AskForPush moment="request" />
-        </div>
-      )}
+      <AskForPush moment="request" className="mb-4" />
       <OwnWishes />
     </>
   );

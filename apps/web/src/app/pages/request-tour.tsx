@@ -4,7 +4,6 @@ import { ownRequestsQuery } from '../../features/open-requests/open-requests.api
 import { openRequestsText } from '../../features/open-requests/open-requests.text.ts';
 import { OwnRequests } from '../../features/open-requests/own/own-requests.tsx';
 import { AskForPush } from '../../features/push/ask-for-push.tsx';
-import { useJustSent } from '../../features/travel-wish/just-sent.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
@@ -44,11 +43,7 @@ export function Component() {
       >
         {t.requestTour}
       </PageTitle>
-      {useJustSent() && (
-        <div className="mb-4 grid">
-          <AskForPush moment="request" />
-        </div>
-      )}
+      <AskForPush moment="request" className="mb-4" />
       <OwnRequests />
     </>
   );

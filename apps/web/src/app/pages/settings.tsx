@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { AccountSettings } from '../../features/accounts/account-settings.tsx';
 import { SignInAgain } from '../../features/accounts/prove-identity.tsx';
 import { SettingsCard } from '../../features/accounts/settings-card.tsx';
@@ -13,16 +14,21 @@ import { peopleText } from '../../features/people/people.text.ts';
 import { notificationsText } from '../../features/notifications/notifications.text.ts';
 import { NotificationPreferences } from '../../features/notifications/preferences.tsx';
 import { forgetStories } from '../../features/posts/story-cache.ts';
-import { PushSettings } from '../../features/push/push-settings.tsx';
 import { StoryVisibilitySwitch } from '../../features/story-visibility/story-visibility-switch.tsx';
 import { storyVisibilityText } from '../../features/story-visibility/story-visibility.text.ts';
 import { LeaveTeam } from '../../features/team/leave-team.tsx';
 import { workText } from '../../features/team/work.text.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { optionalPart } from '../../ui/optional-part.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
 import { shellText } from '../shell/shell.text.ts';
+
+const PushSettings = optionalPart(
+  async () => (await import('../../features/push/push-settings.tsx')).PushSettings,
+);
 
 const signInAgain = (error: unknown) => <SignInAgain error={error} />;
 
@@ -44,7 +50,9 @@ export function Component() {
       <AccountSettings>
         <div id="notifications" className="scroll-mt-4">
           <SettingsCard title={notifications.notifications} lead={notifications.lead}>
-            <PushSettings />
+            <Suspense fallback={<Skeleton className="mb-6 h-13" />}>
+              <PushSettings />
+            </Suspense>
             <NotificationPreferences />
           </SettingsCard>
         </div>

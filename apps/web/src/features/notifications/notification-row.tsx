@@ -1,5 +1,5 @@
 import type { Notification, NotificationKind } from '@ghuri/contract/notifications';
-import { QUOTING_KINDS } from '@ghuri/contract/notifications.words';
+import { QUOTING_KINDS } from '@ghuri/contract/notifications.sentences';
 import {
   Backpack,
   BadgeCheck,

@@ -1,6 +1,5 @@
 import type { PushSubscriptionForm } from '@ghuri/contract/push';
 import { queryClient } from '../../platform/query-client.ts';
-import { startServiceWorker } from '../../platform/service-worker.ts';
 import { localStore, PERSONAL } from '../../platform/storage.ts';
 import { fetchPushKey, pushDevicesQuery, removePushDevice, sendPushDevice } from './push.api.ts';
 
@@ -57,7 +56,11 @@ export async function dropSubscription(): Promise<void> {
 }
 
 async function sendSubscription(): Promise<void> {
-  const [key] = await Promise.all([fetchPushKey(), startServiceWorker()]);
+  const [key, { startServiceWorker }] = await Promise.all([
+    fetchPushKey(),
+    import('../../platform/service-worker.ts'),
+  ]);
+  await startServiceWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   await sendPushDevice((await subscribe(pushManager, key)).toJSON() as PushSubscriptionForm);
   await queryClient.invalidateQueries(pushDevicesQuery());

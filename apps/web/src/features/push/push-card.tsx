@@ -7,6 +7,7 @@ import { errorSentence } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toast.ts';
 import { dismissPush, mayAskForPush, turnPushOn } from './browser-push.ts';
 import { pushDevicesQuery } from './push.api.ts';
@@ -15,7 +16,13 @@ import { pushText } from './push.text.ts';
 /** What the user has just done. */
 export type PushMoment = 'booking' | 'request' | 'message';
 
-export function PushCard({ moment, otherwise = null }: { moment: PushMoment; otherwise?: ReactNode }) {
+interface PushCardProps {
+  moment: PushMoment;
+  otherwise?: ReactNode;
+  className?: string;
+}
+
+export function PushCard({ moment, otherwise = null, className }: PushCardProps) {
   const t = useText(pushText);
   const { userID } = useMe();
   const [mayAsk, setMayAsk] = useState(mayAskForPush);
@@ -39,7 +46,7 @@ export function PushCard({ moment, otherwise = null }: { moment: PushMoment; oth
     setAnswered(true);
   };
   return (
-    <Card as="section" aria-label={t[moment]} className="w-full max-w-[496px] print:hidden">
+    <Card as="section" aria-label={t[moment]} className={cx('w-full max-w-[496px] print:hidden', className)}>
       <h2 className="type-lead">{t[moment]}</h2>
       <p className="mt-0.5 text-meta text-ink-2">{t.lead}</p>
       <div className="mt-3.5 flex flex-wrap items-center justify-between gap-2">

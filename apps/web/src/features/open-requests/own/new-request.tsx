@@ -10,7 +10,6 @@ import { toast } from '../../../ui/toast.ts';
 import { useWishForm } from '../../travel-wish/use-wish-form.ts';
 import { WishFields } from '../../travel-wish/wish-fields.tsx';
 import { DistrictField } from '../district-field.tsx';
-import { JUST_SENT } from '../../travel-wish/just-sent.ts';
 import { refreshRequests, requestTour } from '../open-requests.api.ts';
 import { openRequestsText } from '../open-requests.text.ts';
 import { REQUEST_DRAFT } from './request-draft.ts';
@@ -29,7 +28,7 @@ export function NewRequest() {
       await requestTour({ ...body, email });
       await refreshRequests();
       toast(t.requested, { id: 'request', icon: DONE });
-      await navigate(paths.requests, { state: JUST_SENT });
+      await navigate(paths.requests, { state: { justSent: true } });
     },
   });
   const { ref, value, set, error } = useCustomField(wish.form, 'district');

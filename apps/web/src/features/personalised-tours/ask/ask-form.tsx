@@ -11,7 +11,6 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { JUST_SENT } from '../../travel-wish/just-sent.ts';
 import { useWishForm } from '../../travel-wish/use-wish-form.ts';
 import { WishFields } from '../../travel-wish/wish-fields.tsx';
 import { askAgency, refreshPersonalised } from '../personalised-tours.api.ts';
@@ -31,7 +30,7 @@ export function AskForm({ agency }: { agency: PublicAgency }) {
       await askAgency({ ...body, email, agencyId });
       void refreshPersonalised();
       toast(t.sent, { id: 'asked', icon: DONE });
-      await navigate(paths.personalisedTours, { state: JUST_SENT });
+      await navigate(paths.personalisedTours, { state: { justSent: true } });
     },
   });
   return (
