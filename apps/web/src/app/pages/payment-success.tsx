@@ -53,9 +53,9 @@ export function Component() {
       >
         <div className="grid w-full justify-items-center gap-4">
           <ReceiptView receiptId={receiptId} />
-          {receipt?.own &&
-            receipt.state === 'paid' &&
-            (me ? <AskForPush moment="booking" otherwise={<InstallCard />} /> : <InstallCard />)}
+          {receipt?.own && receipt.state === 'paid' && (
+            <AskForPush moment="booking" otherwise={<InstallCard />} />
+          )}
         </div>
       </main>
     </>

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMe } from '../../platform/auth/use-session.ts';
+import { useSession } from '../../platform/auth/use-session.ts';
 import { errorSentence } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,15 +24,17 @@ interface PushCardProps {
 
 export function PushCard({ moment, otherwise = null, className }: PushCardProps) {
   const t = useText(pushText);
-  const { userID } = useMe();
-  const [mayAsk, setMayAsk] = useState(mayAskForPush);
+  // The receipt is open to visitors too.
+  const session = useSession();
+  const userId = session.status === 'signed-in' ? session.me.userID : undefined;
+  const [isAllowed] = useState(mayAskForPush);
+  const mayAsk = isAllowed && userId !== undefined;
   const [isAnswered, setAnswered] = useState(false);
   const { data: devices } = useQuery({ ...pushDevicesQuery(), enabled: mayAsk });
   const { mutate, isPending } = useMutation({
-    mutationFn: () => turnPushOn(userID),
+    mutationFn: (id: string) => turnPushOn(id),
     onSuccess: (isOn) => {
       setAnswered(true);
-      setMayAsk(false);
       if (isOn) toast(t.nowOn, { id: 'push' });
     },
     onError: (error) => toast(errorSentence(error), { id: 'push' }),
@@ -50,7 +52,7 @@ export function PushCard({ moment, otherwise = null, className }: PushCardProps)
       <h2 className="type-lead">{t[moment]}</h2>
       <p className="mt-0.5 text-meta text-ink-2">{t.lead}</p>
       <div className="mt-3.5 flex flex-wrap items-center justify-between gap-2">
-        <Button icon={<BellRing aria-hidden />} loading={isPending} onClick={() => mutate()}>
+        <Button icon={<BellRing aria-hidden />} loading={isPending} onClick={() => mutate(userId)}>
           {t.turnOn}
         </Button>
         <Button variant="ghost" onClick={notNow}>
