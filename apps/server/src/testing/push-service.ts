@@ -34,10 +34,10 @@ export interface PushService {
   subscribe(publicKey: string): Subscriber;
   /** What it answers from now on. `hang`: nothing at all. */
   answer: (push: ReceivedPush) => Answer | Promise<Answer>;
-  /** Every message that broke the protocol. A test expects none. */
-  violations: string[];
   goDown(): Promise<void>;
   goUp(): Promise<void>;
+  /** Throws if a message broke the protocol. */
+  stop(): Promise<void>;
 }
 
 interface Registered extends Subscriber {
@@ -50,6 +50,7 @@ export async function openPushService(): Promise<PushService> {
   const subscribers = new Map<string, Registered>();
   let server: ReturnType<typeof createServer> | undefined;
   let port = 0;
+  const violations: string[] = [];
 
   async function take(request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
     const subscriber = subscribers.get(request.url ?? '');
@@ -64,7 +65,7 @@ export async function openPushService(): Promise<PushService> {
       const payload = JSON.parse(decrypt(body, subscriber)) as Record<string, unknown>;
       push = { payload, headers: request.headers, claims, status: 0 };
     } catch (error) {
-      service.violations.push(String(error));
+      violations.push(String(error));
       response.writeHead(400).end();
       return;
     }
@@ -78,7 +79,6 @@ export async function openPushService(): Promise<PushService> {
 
   const service: PushService = {
     origin: '',
-    violations: [],
     answer: () => 201,
     subscribe(publicKey) {
       const ecdh = createECDH('prime256v1');
@@ -106,6 +106,10 @@ export async function openPushService(): Promise<PushService> {
       await new Promise<void>((ready) => server!.listen(port, '127.0.0.1', ready));
       port = (server.address() as AddressInfo).port;
       service.origin = `http://127.0.0.1:${port}`;
+    },
+    async stop() {
+      await service.goDown();
+      if (violations.length > 0) throw new Error(violations.join('\n'));
     },
   };
   await service.goUp();

@@ -12,7 +12,7 @@ import {
   withdrawGroup,
   withdrawNotification,
 } from './notifications.writes.ts';
-import { isPushedByDefault } from './push-kinds.ts';
+import { isPushedByDefault } from '@ghuri/contract/push-kinds';
 
 let api: TestApp;
 let nadia: TestUser;

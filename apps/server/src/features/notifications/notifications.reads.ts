@@ -8,7 +8,7 @@ import { Page } from '../../platform/mount-routes.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
 import { notificationPreferences, notifications } from '../../schema/notifications.table.ts';
-import { isPushedByDefault } from './push-kinds.ts';
+import { isPushedByDefault } from '@ghuri/contract/push-kinds';
 
 const UNREAD = {
   name: 'count-unread',

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { pushDevices } from '../../schema/push.table.ts';
-import { isPushedByDefault } from './push-kinds.ts';
+import { isPushedByDefault } from '@ghuri/contract/push-kinds';
 
 /** The database announces new messages there, at the commit. */
 export const PUSH_CHANNEL = 'push_messages';

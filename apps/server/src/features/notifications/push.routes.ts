@@ -4,7 +4,7 @@ import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { addPushDevice } from './add-push-device.ts';
 import { listPushDevices } from './push-devices.reads.ts';
-import { deletePushDevice } from './push-devices.writes.ts';
+import { removePushDevice } from './remove-push-device.ts';
 
 export function mountPush(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
@@ -17,7 +17,7 @@ export function mountPush(app: FastifyInstance, services: Services): void {
     }),
     'DELETE /push-devices/:id': async ({ params, viewer }) => ({
       acknowledged: true,
-      deletedCount: await deletePushDevice(db, viewer.id, params.id),
+      deletedCount: await removePushDevice(services, viewer, params.id),
     }),
   });
 }

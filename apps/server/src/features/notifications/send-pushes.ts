@@ -11,7 +11,7 @@ import type { Log } from '../../platform/log.ts';
 import type { VapidKeys } from '../../platform/vapid.ts';
 import { findUser } from '../accounts/accounts.reads.ts';
 import { findUnread } from './notifications.reads.ts';
-import { pushManner } from './push-kinds.ts';
+import { pushManner } from '@ghuri/contract/push-kinds';
 import { pushMessageOf } from './push-message.ts';
 import {
   PUSH_CHANNEL,
@@ -55,9 +55,10 @@ export function definePushJobs(services: PushNeeds & { jobs: Jobs }): {
 export async function sendPushes(services: PushNeeds, signal?: AbortSignal): Promise<void> {
   const batch = createBatch(services.log, 'push.send');
   const until = Date.now() + RUN_MS;
+  // A message that was begun is not aborted: nobody would know whether it arrived.
+  const isOver = () => signal?.aborted === true || Date.now() > until;
   const work = async () => {
-    // A message that was begun is not aborted: nobody would know whether it arrived.
-    while (signal?.aborted !== true && Date.now() < until) {
+    while (!isOver()) {
       const push = await takePush(services.database.db);
       if (!push) return;
       await batch.run(push.notificationId, () => sendOne(services, push));
@@ -113,12 +114,10 @@ async function post(
   try {
     const { status, retryAfter } = await guardedPost.send(endpoint, {
       headers: {
-        ...Object.fromEntries(
-          Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]),
-        ),
+        ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
         'user-agent': 'Ghuri-Push/1',
       },
-      body: request.body!,
+      body: request.body,
       signal: AbortSignal.timeout(patienceMs),
     });
     return { status, retryAfter };

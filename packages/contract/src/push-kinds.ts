@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@ghuri/contract/notifications';
+import type { NotificationKind } from './notifications.ts';
 
 /**
  * Kinds that push leaves out unless the user wants them: they can wait for the next visit. Every other kind, also a new one,
