@@ -12,6 +12,7 @@ const files = globSync(
     'apps/gateway/src/pages/page-text.ts',
     'apps/web/src/platform/{first,tour}-errors.ts',
     'packages/contract/src/{errors,field-problems}.ts',
+    'packages/contract/src/notifications.sentences{,.bn}.ts',
   ],
   { cwd: ROOT },
 ).toSorted();

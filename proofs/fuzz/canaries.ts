@@ -32,6 +32,9 @@ export const SECRETS = {
   announcement: 'canary announcement 58203',
   /** Of the verified owner's agency. */
   savedReply: 'canary reply 58203',
+  /** Where the push messages of a user's device go, and the secret that encrypts them. */
+  pushAddress: 'canary-push-58203',
+  pushSecret: 'Canary58203secretAAAAA',
 } as const;
 
 export interface Canary {
@@ -97,6 +100,11 @@ export const CANARIES: Canary[] = [
     may: (caller, call) => adminOpens(caller, call) || owners(caller),
   },
   { name: 'identity card', pattern: bytes(SECRETS.nid), may: adminOpens },
+  {
+    name: "a device's push address",
+    pattern: new RegExp(`${SECRETS.pushAddress}|${SECRETS.pushSecret}`),
+    may: never,
+  },
   { name: 'password', pattern: new RegExp(TEST_PASSWORD), may: never },
   {
     name: "a customer's phone",

@@ -1,4 +1,5 @@
 import { insertReport } from '../../apps/server/src/features/reports/reports.writes.ts';
+import { addPushDevice } from '../../apps/server/src/features/notifications/add-push-device.ts';
 import { saveReview } from '../../apps/server/src/features/reviews/reviews.writes.ts';
 import { newId } from '../../apps/server/src/platform/ids.ts';
 import { createAgency } from '../../apps/server/src/testing/agencies.ts';
@@ -131,6 +132,7 @@ export async function createWorld(market: Market): Promise<World> {
     ],
     manual: [await cast.manual()],
     notification: await newest('notifications'),
+    'push-device': [await deviceOf(cast, people.traveller), await deviceOf(cast, stranger)],
     origin: [new URL(services.config.publicUrl).origin],
     request: [requestId, strangersRequest],
     review: await newest('reviews'),
@@ -204,6 +206,14 @@ async function inboxOf({ arrange, owner, agency, tour }: Cast, user: TestUser) {
     messages: [asked.messageId, announced.messageId],
     reply: insertedId,
   };
+}
+
+/** A device of a user that gets push messages. */
+function deviceOf({ services }: Cast, { id, email, sessionId }: TestUser): Promise<string> {
+  // A number, so that no name is looked up.
+  const endpoint = `https://93.184.216.34/${SECRETS.pushAddress}/${newId()}`;
+  const keys = { p256dh: services.vapidKeys.publicKey, auth: SECRETS.pushSecret };
+  return addPushDevice(services, { id, email, sessionId }, { endpoint, keys }, undefined);
 }
 
 async function webhookOf({ services, agency }: Cast): Promise<string> {

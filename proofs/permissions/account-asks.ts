@@ -1,5 +1,7 @@
 import { notify } from '../../apps/server/src/features/notifications/notifications.writes.ts';
+import { addPushDevice } from '../../apps/server/src/features/notifications/add-push-device.ts';
 import { newToken } from '../../apps/server/src/platform/ids.ts';
+import { newVapidKey, vapidKeysOf } from '../../apps/server/src/platform/vapid.ts';
 import { signInCookie } from '../../apps/server/src/testing/factories.ts';
 import type { TestUser } from '../../apps/server/src/testing/factories.ts';
 import { jpeg } from '../../apps/server/src/testing/test-pictures.ts';
@@ -31,6 +33,16 @@ async function notificationOf({ services }: Cast, { id: to }: TestUser): Promise
   const { rows } = await pool.query<{ id: string }>('select id from notifications where user_id = $1', [to]);
   return rows[0]!.id;
 }
+
+/** A browser's subscription. The address is a number, so that nothing is looked up. */
+const newSubscription = () => ({
+  endpoint: `https://1.1.1.1/push/${newToken()}`,
+  keys: { p256dh: vapidKeysOf(newVapidKey()).publicKey, auth: newToken() },
+});
+
+/** A device of the traveller; returns its id. */
+const deviceOf = ({ services }: Cast, { id, email, sessionId }: TestUser): Promise<string> =>
+  addPushDevice(services, { id, email, sessionId }, newSubscription(), undefined);
 
 export const accountAsks = {
   'GET /health': { 'the process': nothing },
@@ -171,6 +183,12 @@ export const accountAsks = {
   'GET /notifications/preferences': { 'the own ones': nothing },
   'PUT /notifications/preferences': {
     'the own ones': async () => ({ body: { kind: 'followed', inApp: true, mailDigest: false } }),
+  },
+  'GET /push-key': { 'the public key': nothing },
+  'GET /push-devices': { 'the own ones': nothing },
+  'POST /push-devices': { 'the own browser': async () => ({ body: newSubscription() }) },
+  'DELETE /push-devices/:id': {
+    "the traveller's": async (cast) => ({ params: { id: await deviceOf(cast, await cast.traveller()) } }),
   },
   'GET /search': { people: async () => ({ query: { searchData: 'Nusrat' } }) },
   'GET /search/counts': { 'of a name': async () => ({ query: { searchData: 'Nusrat' } }) },

@@ -29,6 +29,7 @@ const ALLOWED = [
   'DELETE /agency-keys/:id',
   'DELETE /agency-webhooks/:id',
   'PUT /account/password',
+  'DELETE /push-devices/:id',
   'PUT /notifications/:id/read',
   'PUT /notifications/read',
   'PUT /conversations/:id/read',

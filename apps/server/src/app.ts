@@ -20,6 +20,7 @@ import { mountDesk } from './features/desk/desk.routes.ts';
 import { mountPeople } from './features/people/people.routes.ts';
 import { mountLeaving } from './features/leaving/leaving.routes.ts';
 import { mountNotifications } from './features/notifications/notifications.routes.ts';
+import { mountPush } from './features/notifications/push.routes.ts';
 import { mountOpenRequests } from './features/open-requests/open-requests.routes.ts';
 import { mountPaymentCallbacks } from './features/bookings/settlement/callbacks.routes.ts';
 import { mountCommission } from './features/bookings/commission/commission.routes.ts';
@@ -131,6 +132,7 @@ export async function buildApp(
       mountInboxWork(api, services);
       mountAnnouncements(api, services);
       mountMessageReports(api, services);
+      mountPush(api, services);
       mountSearch(api, services);
       mountPosts(api, services);
       mountReports(api, services);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigProblem, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
-import { readOrCreateSecret, prepareDataFolder } from './platform/data-folder.ts';
+import { prepareDataFolder, readOrCreateSecret, readOrCreateVapidKey } from './platform/data-folder.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLifetime } from './platform/lifetime.ts';
 import { startLocalGateway } from './platform/payments/gateway-process.ts';
@@ -89,8 +89,9 @@ async function start(): Promise<void> {
   // Early, because loading the demo takes a while and a taken port should be reported before.
   await tryPort(config);
   const appSecret = config.appSecret ?? (await readOrCreateSecret(dataDir));
+  const vapidKey = config.vapidPrivateKey ?? (await readOrCreateVapidKey(dataDir));
 
-  const services = createServices({ config, databaseUrl, appSecret, gatewayUrl: gateway?.url });
+  const services = createServices({ config, databaseUrl, appSecret, vapidKey, gatewayUrl: gateway?.url });
   lifetime.started({ name: 'background work', patience: 4_000, stop: () => services.stop() });
   // Its jobs must be defined before any job runs.
   const loadDemoContent = config.demo ? await demoOf(services) : undefined;

@@ -18,6 +18,7 @@ import { defineTravellerJobs } from './features/bookings/travellers/traveller-jo
 import { defineReceiptAttachments } from './features/bookings/receipts/receipt-files.ts';
 import { defineConversationJobs } from './features/conversations/mail-unread.ts';
 import { defineNotificationJobs } from './features/notifications/send-digests.ts';
+import { definePushJobs } from './features/notifications/send-pushes.ts';
 import { defineQuoteJobs } from './features/personalised-tours/quote-jobs.ts';
 import type { QuoteJobs } from './features/personalised-tours/quote-jobs.ts';
 import { defineRequestJobs } from './features/open-requests/request-jobs.ts';
@@ -86,6 +87,8 @@ import { createStorage } from './platform/storage/create-storage.ts';
 import { createSealer } from './platform/storage/sealed.ts';
 import type { Sealer } from './platform/storage/sealed.ts';
 import type { Storage } from './platform/storage/storage.ts';
+import { newVapidKey, vapidKeysOf } from './platform/vapid.ts';
+import type { VapidKeys } from './platform/vapid.ts';
 
 /** Everything a request may need, created once per process and passed down; nothing is global. */
 export interface Services extends PaymentProviders {
@@ -117,8 +120,12 @@ export interface Services extends PaymentProviders {
   messageSealer: Sealer;
   /** For secrets that sign webhooks. */
   webhookSealer: Sealer;
-  /** Requests to addresses that users typed. */
+  /** Requests to addresses that users or their browsers chose. */
   guardedPost: GuardedPost;
+  /** Sign push messages. */
+  vapidKeys: VapidKeys;
+  /** Where push services can reach us. */
+  pushContact: string;
   payoutProvider: PayoutProvider;
   purgePosts: PurgeJob;
   paymentJobs: PaymentJobs;
@@ -142,6 +149,8 @@ export interface Foundations {
   config: Config;
   databaseUrl: string;
   appSecret: string;
+  /** The private key that signs push messages. Unset: made for this process, in tests and measurements. */
+  vapidKey?: string;
   /** Address of the local gateway, if it is the payment provider. */
   gatewayUrl?: string | undefined;
   /** Only in tests. The first takes new payments. */
@@ -174,7 +183,7 @@ function createProviders(
 }
 
 export function createServices(foundations: Foundations): Services {
-  const { config, databaseUrl, appSecret, workers = true } = foundations;
+  const { config, databaseUrl, appSecret, vapidKey = newVapidKey(), workers = true } = foundations;
   const log = foundations.log ?? createLog(config.logLevel);
   const metrics = createMetrics();
   const database = openDatabase(databaseUrl);
@@ -236,6 +245,9 @@ export function createServices(foundations: Foundations): Services {
   const guardedPost = createGuardedPost({ local: config.webhooksLocal });
   const webhookSealer = createSealer(appSecret, 'webhook-secrets');
   const webhooks = defineWebhookJobs({ database, guardedPost, jobs, log, mail, webhookSealer });
+  const vapidKeys = vapidKeysOf(vapidKey);
+  const pushContact = `mailto:${config.operator.email}`;
+  const pushes = definePushJobs({ database, guardedPost, jobs, log, pushContact, vapidKeys });
   defineTripPublishing({ database, jobs, live, log, mailLimits, pictures, tourJobs, tourNews });
   return {
     config,
@@ -265,6 +277,8 @@ export function createServices(foundations: Foundations): Services {
     messageSealer: createSealer(appSecret, 'message-pictures'),
     webhookSealer,
     guardedPost,
+    vapidKeys,
+    pushContact,
     payoutProvider: bankFile,
     purgePosts: definePurge({ database, jobs, live, log, pictures }),
     ...providers,
@@ -283,6 +297,7 @@ export function createServices(foundations: Foundations): Services {
       await Promise.all([listener.start(), jobs.start()]);
       if (workers) await paymentJobs.catchUp();
       if (workers) await webhooks.listen(listener);
+      if (workers) await pushes.listen(listener);
       rateLimits.start();
     },
     async stop() {

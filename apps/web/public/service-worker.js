@@ -1,5 +1,5 @@
-// Three jobs only: show the offline page without network, cache the hashed assets, which never change, and serve the
-// pages that work without network, if the user opened them before.
+// Four jobs only: show the offline page without network, cache the hashed assets, which never change, serve the pages
+// that work without network, if the user opened them before, and show push messages.
 // It never handles /api: data about users must always come from the server.
 const OFFLINE_CACHE = 'ghuri-offline-2';
 const ASSET_CACHE = 'ghuri-assets-1';
@@ -81,4 +81,62 @@ async function keep(cache, request, response) {
   await cache.put(request, response);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MOST_ASSETS)).map((key) => cache.delete(key)));
+}
+
+/** What the server sends: features/notifications/push-message.ts. */
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(event.data.json()));
+});
+
+async function show({ title, body, lang, link, tag }) {
+  // The user is looking at it.
+  if (await openWindowAt(link, ({ focused }) => focused)) return;
+  await self.registration.showNotification(title, {
+    body,
+    lang,
+    tag,
+    // A newer message takes the place of the one with the same tag, and is heard too.
+    renotify: true,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge-96.png',
+    data: { link },
+  });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.link));
+});
+
+/** Shows a window that is there already. Otherwise opens a new one: another window may contain something typed. */
+async function open(link) {
+  const shown = await openWindowAt(link);
+  return shown ? shown.focus() : self.clients.openWindow(link);
+}
+
+async function openWindowAt(link, fits = () => true) {
+  const { href } = new URL(link, location.origin);
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return windows.find((each) => each.url === href && fits(each));
+}
+
+/** The browser replaced its address at the push service: the server gets the new one. Without a session it does not. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event));
+});
+
+async function renew({ oldSubscription, newSubscription }) {
+  const answer = await fetch('/api/auth/token', { method: 'POST' });
+  if (!answer.ok) return;
+  const { token } = await answer.json();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const key = oldSubscription?.options.applicationServerKey ?? (await keyOfServer(headers));
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const subscription = newSubscription ?? (await self.registration.pushManager.subscribe(options));
+  await fetch('/api/push-devices', { method: 'POST', headers, body: JSON.stringify(subscription) });
+}
+
+async function keyOfServer(headers) {
+  const answer = await fetch('/api/push-key', { headers });
+  return (await answer.json()).key;
 }

@@ -34,11 +34,20 @@ const rounded = icon({ scale: 0.84, corner: 11 });
 const square = icon({ scale: 0.8, corner: 0 });
 const maskable = icon({ scale: 0.62, corner: 0 });
 
+// Android draws a badge in one colour, wherever it is not transparent: the kite with gaps for its spars, and its tail.
+const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
+  <mask id="spars"><rect width="48" height="48" fill="#fff"/>
+    <path d="M24 3v33M9.4 18.4Q24 6.4 38.6 18.4" transform="rotate(14 24 19)" fill="none" stroke="#000" stroke-width="2.6"/></mask>
+  <g mask="url(#spars)"><path d="M24 3.5 39 18.6 24 36 9 18.6Z" transform="rotate(14 24 19)" fill="#fff" stroke="#fff" stroke-width="3" stroke-linejoin="round"/></g>
+  <path d="M19.6 37.2C17.4 42.6 23 46.4 28.6 44.2 33 42.5 36.5 41 41.5 43.6" fill="none" stroke="#fff" stroke-width="3" stroke-linecap="round"/>
+</svg>`;
+
 const files: [name: string, drawing: string, size: number][] = [
   ['icon-192.png', rounded, 192],
   ['icon-512.png', rounded, 512],
   ['icon-maskable-512.png', maskable, 512],
   ['apple-touch-180.png', square, 180],
+  ['badge-96.png', badge, 96],
 ];
 
 await mkdir(outDir, { recursive: true });

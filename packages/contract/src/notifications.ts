@@ -102,6 +102,8 @@ const preference = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   inApp: z.boolean(),
   mailDigest: z.boolean(),
+  /** A push message, if it is also shown in the app. Absent in a change: stays as it is. */
+  push: z.optional(z.boolean()),
   /** An immediate email. Absent for kinds without one. */
   mailNow: z.optional(z.boolean()),
 });
@@ -132,7 +134,7 @@ export const notificationsRoutes = {
     response: modified,
   }),
   'GET /notifications/preferences': route({
-    summary: 'Which kinds arrive in the app and in the mail digest',
+    summary: 'Which kinds arrive in the app, as push messages and in the mail digest',
     access: 'traveller',
     response: z.array(preference),
   }),

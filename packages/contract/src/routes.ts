@@ -28,6 +28,7 @@ import { payoutsRoutes } from './payouts.ts';
 import { personalisedToursRoutes } from './personalised-tours.ts';
 import { postsRoutes } from './posts.ts';
 import { publicPagesRoutes } from './public-pages.ts';
+import { pushRoutes } from './push.ts';
 import { receiptFilesRoutes } from './receipt-files.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
 import { reliabilityRoutes } from './reliability.ts';
@@ -53,6 +54,7 @@ export const routes = {
   ...accountsRoutes,
   ...peopleRoutes,
   ...notificationsRoutes,
+  ...pushRoutes,
   ...postsRoutes,
   ...reportsRoutes,
   ...agenciesRoutes,

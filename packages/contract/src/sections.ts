@@ -28,6 +28,7 @@ import { personalisedToursRoutes } from './personalised-tours.ts';
 import { healthRoutes, liveRoutes, mailboxRoutes, pictureRoutes } from './platform.ts';
 import { postsRoutes } from './posts.ts';
 import { publicPagesRoutes } from './public-pages.ts';
+import { pushRoutes } from './push.ts';
 import { receiptFilesRoutes } from './receipt-files.ts';
 import { reconciliationRoutes } from './reconciliation.ts';
 import { reliabilityRoutes } from './reliability.ts';
@@ -91,7 +92,10 @@ export const SECTIONS: Record<string, Section> = {
     about: "The own agency's keys, webhooks and calendar address",
     tables: [integrationsRoutes],
   },
-  Notifications: { about: 'Notifications and live updates', tables: [notificationsRoutes, liveRoutes] },
+  Notifications: {
+    about: 'Notifications, push messages and live updates',
+    tables: [notificationsRoutes, pushRoutes, liveRoutes],
+  },
   Admin: {
     about: 'Decisions about agencies, reports, payments and payouts',
     tables: [

@@ -5,6 +5,7 @@ import type { ConfigProblem } from './config.ts';
 const PRODUCTION = {
   NODE_ENV: 'production',
   APP_SECRET: 'x'.repeat(32),
+  VAPID_PRIVATE_KEY: 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTI',
   PUBLIC_URL: 'https://ghuri.example',
   SMTP_URL: 'smtp://mail.example:587',
   MAIL_FROM: 'Ghuri <hello@ghuri.example>',
@@ -206,13 +207,20 @@ describe('hole 17: production refuses every default that could lose data or take
       'DATABASE_URL',
       'S3_BUCKET',
       'APP_SECRET',
+      'VAPID_PRIVATE_KEY',
       'PUBLIC_URL',
       'SMTP_URL',
       'MAIL_FROM',
       'SSLCOMMERZ_STORE_ID',
     ])
       expect(all.filter((problem) => problem.startsWith(`${name} `))).toHaveLength(1);
-    expect(all).toHaveLength(8);
+    expect(all).toHaveLength(9);
+  });
+
+  test.each(['x'.repeat(43), 'short'])('VAPID_PRIVATE_KEY is "%s" › refused', (key) => {
+    const [problem, ...others] = problems({ VAPID_PRIVATE_KEY: key.replaceAll('x', '_') });
+    expect(problem).toMatch(/^VAPID_PRIVATE_KEY must be a P-256 private key/);
+    expect(others).toEqual([]);
   });
 
   test('outside production › nothing is required', () => {

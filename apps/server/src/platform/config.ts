@@ -6,6 +6,7 @@ import { SSLCOMMERZ_LIVE, SSLCOMMERZ_SANDBOX, providerAddressProblem } from './p
 import { productionProblems } from './production-problems.ts';
 import { readTrustedProxies } from './proxies.ts';
 import type { TrustedProxies } from './proxies.ts';
+import { isVapidKey } from './vapid.ts';
 
 /** An empty variable means "not set", as in the lines of .env.example. */
 const unset = (value: unknown) => (value === '' ? undefined : value);
@@ -110,6 +111,11 @@ const environment = z.object({
   ADMIN_EMAILS: optional(emailList),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  VAPID_PRIVATE_KEY: optional(
+    z.string().refine(isVapidKey, {
+      error: 'must be a P-256 private key: 32 bytes as base64url, 43 characters (docs/operations.md)',
+    }),
+  ),
   DEMO: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   LOG_LEVEL: optional(
@@ -188,12 +194,14 @@ export interface Config {
   bkashLocal: boolean;
   /** Where the local gateway listens; 0 lets the system choose. Unset: the first free port from `port` + 10,000 on. */
   gatewayPort: number | undefined;
-  /** Webhooks may lead to http://127.0.0.1, outside production only. */
+  /** Webhooks and push messages may lead to http://127.0.0.1, outside production only. */
   webhooksLocal: boolean;
   adminEmails: string[];
   rateLimits: boolean;
   /** Unset: created once and kept in the data folder. */
   appSecret: string | undefined;
+  /** Signs push messages. Unset: created once and kept in the data folder. */
+  vapidPrivateKey: string | undefined;
   demo: boolean;
   metricsToken: string | undefined;
   logLevel: string;
@@ -323,6 +331,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     adminEmails: [...(settings.ADMIN_EMAILS ?? []), ...(demo ? [DEMO_ADMIN_EMAIL] : [])],
     rateLimits: settings.RATE_LIMITS !== 'off',
     appSecret: settings.APP_SECRET,
+    vapidPrivateKey: settings.VAPID_PRIVATE_KEY,
     demo,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL ?? 'info',

@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readOrCreateSecret, prepareDataFolder } from './data-folder.ts';
+import { prepareDataFolder, readOrCreateSecret, readOrCreateVapidKey } from './data-folder.ts';
+import { isVapidKey } from './vapid.ts';
 
 describe('data folder', () => {
   let folder: string;
@@ -25,5 +26,14 @@ describe('data folder', () => {
     expect(secrets[0]!.length).toBeGreaterThanOrEqual(32);
     expect(await readdir(folder)).toEqual(['app-secret']);
     expect((await stat(path.join(folder, 'app-secret'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('readOrCreateVapidKey › several processes at once, and again later › one key, readable by its owner only', async () => {
+    const keys = await Promise.all(Array.from({ length: 5 }, () => readOrCreateVapidKey(folder)));
+    keys.push(await readOrCreateVapidKey(folder));
+    expect(new Set(keys).size).toBe(1);
+    expect(isVapidKey(keys[0]!)).toBe(true);
+    expect(await readdir(folder)).toEqual(['vapid-key']);
+    expect((await stat(path.join(folder, 'vapid-key'))).mode & 0o777).toBe(0o600);
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from './embedded-home.ts';
+import { newVapidKey } from './vapid.ts';
 
 /** Creates the data folder if needed, and checks that it is writable. */
 export async function prepareDataFolder(folder: string): Promise<void> {
@@ -11,14 +12,19 @@ export async function prepareDataFolder(folder: string): Promise<void> {
   await rm(probe);
 }
 
-/**
- * The secret that signs tokens if none is configured: created once, kept in the data folder, readable by its owner
- * only.
- */
-export async function readOrCreateSecret(folder: string): Promise<string> {
-  const file = path.join(folder, 'app-secret');
+/** The secret that signs tokens if none is configured. */
+export const readOrCreateSecret = (folder: string): Promise<string> =>
+  readOrCreate(folder, 'app-secret', () => randomBytes(48).toString('base64url'));
+
+/** The key that signs push messages if none is configured. */
+export const readOrCreateVapidKey = (folder: string): Promise<string> =>
+  readOrCreate(folder, 'vapid-key', newVapidKey);
+
+/** Created once, kept in the data folder, readable by its owner only. */
+async function readOrCreate(folder: string, name: string, create: () => string): Promise<string> {
+  const file = path.join(folder, name);
   const part = `${file}.${randomUUID()}.part`;
-  await writeFile(part, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  await writeFile(part, create(), { mode: 0o600 });
   // `link` fails if the file exists: of several processes that start at once, one creates the secret and all read it.
   await link(part, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

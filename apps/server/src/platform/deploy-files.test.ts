@@ -31,6 +31,7 @@ describe('hole 17: the shipped settings', () => {
     const samples: Record<string, string> = {
       PUBLIC_URL: 'https://ghuri.example',
       APP_SECRET: 'x'.repeat(32),
+      VAPID_PRIVATE_KEY: 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTI',
       SMTP_URL: 'smtps://mail.example',
       MAIL_FROM: 'Ghuri <hello@ghuri.example>',
     };

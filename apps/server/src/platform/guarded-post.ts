@@ -8,10 +8,12 @@ import { Agent, request } from 'undici';
 export interface PostAnswer {
   status: number;
   text: string;
+  /** The header of that name. */
+  retryAfter: string | null;
 }
 
 /**
- * Requests to addresses that users typed. They reach public addresses only: not this machine, its network or the metadata
+ * Requests to addresses that users or their browsers chose. They reach public addresses only: not this machine, its network or the metadata
  * service of a cloud. No redirect is followed, and little of the response is read.
  */
 export interface GuardedPost {
@@ -24,7 +26,7 @@ export interface GuardedPost {
 
 interface Message {
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   signal: AbortSignal;
 }
 
@@ -89,7 +91,12 @@ export function createGuardedPost({ local, resolve = dns.lookup }: GuardOptions)
         reset: true,
         dispatcher: agent,
       });
-      return { status: answer.statusCode, text: await beginningOf(answer.body) };
+      const retryAfter = answer.headers['retry-after'];
+      return {
+        status: answer.statusCode,
+        text: await beginningOf(answer.body),
+        retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
+      };
     },
     close: () => agent.destroy(),
   };

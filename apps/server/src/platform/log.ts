@@ -19,6 +19,8 @@ const SECRETS = [
   'storePassword',
   'store_passwd',
   'appSecret',
+  'vapidPrivateKey',
+  'privateKey',
   'authorization',
   'cookie',
   'set-cookie',

@@ -9,6 +9,7 @@ type Settings = Partial<
     | 'S3_BUCKET'
     | 'PICTURES'
     | 'APP_SECRET'
+    | 'VAPID_PRIVATE_KEY'
     | 'PUBLIC_URL'
     | 'ALLOW_HTTP'
     | 'SMTP_URL'
@@ -46,6 +47,10 @@ function dataProblems(env: Settings): string[] {
       'S3_BUCKET must be set in production, or pictures are lost with the machine. To keep them in DATA_DIR instead, write PICTURES=folder',
     );
   if (!env.APP_SECRET) problems.push('APP_SECRET must be set in production (32 characters or more)');
+  if (!env.VAPID_PRIVATE_KEY)
+    problems.push(
+      'VAPID_PRIVATE_KEY must be set in production, or devices lose push messages with the machine. Make one with: openssl rand -base64 32 | tr +/ -_ | tr -d =',
+    );
   return problems;
 }
 

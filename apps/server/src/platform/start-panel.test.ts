@@ -5,6 +5,7 @@ import { startPanel } from './start-panel.ts';
 const PRODUCTION = {
   NODE_ENV: 'production',
   APP_SECRET: 'x'.repeat(32),
+  VAPID_PRIVATE_KEY: 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTI',
   PUBLIC_URL: 'https://ghuri.example',
   SMTP_URL: 'smtp://post:secret@mail.example:587',
   MAIL_FROM: 'Ghuri <hello@ghuri.example>',

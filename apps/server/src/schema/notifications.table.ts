@@ -89,6 +89,8 @@ export const notificationPreferences = pgTable(
     mailDigest: boolean('mail_digest').notNull(),
     /** Only for the kinds that are emailed at once. */
     mailNow: boolean('mail_now').notNull().default(true),
+    /** Null: the default of the kind (`isPushedByDefault`). */
+    push: boolean('push'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );

@@ -7,11 +7,14 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
+import { newVapidKey } from '../platform/vapid.ts';
 import { createServices } from '../services.ts';
 import type { Foundations, Services } from '../services.ts';
 import { expectDescribed } from './described-refusals.ts';
 import { cloneDatabase } from './test-database.ts';
 
+/** Every test process has the same, as several servers do. */
+const VAPID_KEY = newVapidKey();
 export const APP_SECRET = 'a secret that only tests use, long enough';
 
 export interface TestApp {
@@ -83,6 +86,7 @@ async function startProcess(
     config,
     databaseUrl,
     appSecret: APP_SECRET,
+    vapidKey: VAPID_KEY,
     workers,
     paymentProviders,
     ...(log && { log }),

@@ -12,6 +12,7 @@ import {
   withdrawGroup,
   withdrawNotification,
 } from './notifications.writes.ts';
+import { isPushedByDefault } from '@ghuri/contract/push-kinds';
 
 let api: TestApp;
 let nadia: TestUser;
@@ -403,6 +404,7 @@ describe('preferences', () => {
   const DEFAULTS = NOTIFICATION_KINDS.map((kind) => ({
     kind,
     inApp: true,
+    push: isPushedByDefault(kind),
     mailDigest: false,
     ...(MAILED_NOW.includes(kind) && { mailNow: true }),
   }));
@@ -410,7 +412,7 @@ describe('preferences', () => {
   const chosen = async () =>
     (await api.call('GET', '/notifications/preferences', { token: nadia.token })).json();
 
-  test('who has not chosen › in the app, and no mail', async () => {
+  test('who has not chosen › in the app, most kinds on devices, and no mail', async () => {
     expect(await chosen()).toEqual(DEFAULTS);
   });
 
@@ -418,7 +420,7 @@ describe('preferences', () => {
     const choice = { kind: 'followed', inApp: false, mailDigest: true };
     expect((await choose(choice)).json()).toEqual({ acknowledged: true, modifiedCount: 1 });
     expect((await choose(choice)).json()).toEqual({ acknowledged: true, modifiedCount: 0 });
-    expect(await chosen()).toEqual([choice, ...DEFAULTS.slice(1)]);
+    expect(await chosen()).toEqual([{ ...choice, push: false }, ...DEFAULTS.slice(1)]);
   });
 
   test('neither app nor mail › not even a row; other kinds and other users are notified', async () => {

@@ -1,6 +1,6 @@
 import type { Notification, NotificationKind } from '@ghuri/contract/notifications';
 import { MAILED_NOW, MOST_UNREAD_COUNTED, NOTIFICATION_KINDS } from '@ghuri/contract/notifications';
-import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
@@ -8,6 +8,7 @@ import { Page } from '../../platform/mount-routes.ts';
 import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
 import { notificationPreferences, notifications } from '../../schema/notifications.table.ts';
+import { isPushedByDefault } from '@ghuri/contract/push-kinds';
 
 const UNREAD = {
   name: 'count-unread',
@@ -35,13 +36,9 @@ const byAgency = or(
   and(eq(notifications.kind, 'message_received'), like(notifications.link, '/inbox/%')),
 );
 
-export async function listNotifications(
-  db: Db,
-  userId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<Notification[]>> {
-  const after = readCursor(cursor, 'number', 'id');
-  const rows = await db
+/** A notification as it is shown, with its newest actor: an agency by its own name, not its owner's. */
+const selectShown = (db: Db) =>
+  db
     .select({
       id: notifications.id,
       kind: notifications.kind,
@@ -55,8 +52,33 @@ export async function listNotifications(
     })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
-    // An agency is shown by its own name, not its owner's.
     .leftJoin(agencies, and(byAgency, eq(agencies.userId, notifications.actorId)))
+    .$dynamic();
+
+const toShown = (row: Awaited<ReturnType<typeof selectShown>>[number]): Notification => ({
+  _id: row.id,
+  kind: row.kind,
+  actor: row.actor && { ...row.actor, ...row.agency },
+  othersCount: Math.max(row.actorCount - 1, 0),
+  link: row.link,
+  excerpt: row.excerpt,
+  time: row.happenedAt.toISOString(),
+  read: row.readAt !== null,
+});
+
+/** One unread notification; undefined if it was read or deleted. */
+export async function findUnread(db: Db, id: string): Promise<Notification | undefined> {
+  const rows = await selectShown(db).where(and(eq(notifications.id, id), isNull(notifications.readAt)));
+  return rows.map(toShown)[0];
+}
+
+export async function listNotifications(
+  db: Db,
+  userId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<Page<Notification[]>> {
+  const after = readCursor(cursor, 'number', 'id');
+  const rows = await selectShown(db)
     .where(
       and(
         eq(notifications.userId, userId),
@@ -70,18 +92,8 @@ export async function listNotifications(
     .orderBy(desc(notifications.happenedAt), desc(notifications.id))
     .limit(limit + 1);
   const last = rows[limit - 1];
-  const shown = rows.slice(0, limit).map((row) => ({
-    _id: row.id,
-    kind: row.kind,
-    actor: row.actor && { ...row.actor, ...row.agency },
-    othersCount: Math.max(row.actorCount - 1, 0),
-    link: row.link,
-    excerpt: row.excerpt,
-    time: row.happenedAt.toISOString(),
-    read: row.readAt !== null,
-  }));
   return new Page(
-    shown,
+    rows.slice(0, limit).map(toShown),
     rows.length > limit && last ? writeCursor(last.happenedAt.getTime(), last.id) : null,
   );
 }
@@ -98,21 +110,28 @@ export interface Preference {
   kind: NotificationKind;
   inApp: boolean;
   mailDigest: boolean;
+  /** Undefined in a change: stays as it is. */
+  push?: boolean | undefined;
   /** Only for the kinds that are mailed at once. */
   mailNow?: boolean | undefined;
 }
 
-/** Every kind. The default is in the app and no mail. */
+/** Every kind. The default is in the app, most kinds as push messages, and no mail. */
 export async function readPreferences(db: Db, userId: string): Promise<Preference[]> {
-  const { kind, inApp, mailDigest, mailNow } = notificationPreferences;
+  const { kind, inApp, mailDigest, mailNow, push } = notificationPreferences;
   const chosen = await db
-    .select({ kind, inApp, mailDigest, mailNow })
+    .select({ kind, inApp, mailDigest, mailNow, push })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
   return NOTIFICATION_KINDS.map((each) => {
     const choice = chosen.find((one) => one.kind === each);
-    const { mailNow: now = true, ...rest } = choice ?? { kind: each, inApp: true, mailDigest: false };
-    return { ...rest, ...(MAILED_NOW.includes(each) && { mailNow: now }) };
+    return {
+      kind: each,
+      inApp: choice?.inApp ?? true,
+      push: choice?.push ?? isPushedByDefault(each),
+      mailDigest: choice?.mailDigest ?? false,
+      ...(MAILED_NOW.includes(each) && { mailNow: choice?.mailNow ?? true }),
+    };
   });
 }
 

@@ -9,6 +9,7 @@ import { topicOf } from '../../platform/live/live.ts';
 import type { Live } from '../../platform/live/live.ts';
 import { countUnread } from './notifications.reads.ts';
 import type { Preference } from './notifications.reads.ts';
+import { queuePush } from './push-queue.writes.ts';
 import {
   notificationActors,
   notificationPreferences,
@@ -72,7 +73,7 @@ const ADD_ACTOR = {
 
 /**
  * Notifies a user in the transaction of `db`. Groups events and respects the user's choices; skips own actions and
- * blocked users. The badge in open tabs updates at commit.
+ * blocked users. The badge in open tabs updates at commit, and devices get a push message.
  */
 export async function notify(services: NotifyServices, db: Db, event: NewNotification): Promise<void> {
   const { to, kind, actorId, group, link, excerpt = '' } = event;
@@ -89,7 +90,9 @@ export async function notify(services: NotifyServices, db: Db, event: NewNotific
   ]);
   if (!row) return;
   if (actorId !== null) await ask(db, ADD_ACTOR, [row.id, actorId]);
-  if (row.in_app) await publishUnread(services, db, to);
+  if (!row.in_app) return;
+  await queuePush(db, { id: row.id, userId: to, kind });
+  await publishUnread(services, db, to);
 }
 
 const LOCK_UNREAD_GROUP = {
@@ -232,16 +235,17 @@ export async function markGroupRead(
 export async function savePreference(
   db: Db,
   userId: string,
-  { kind, inApp, mailDigest, mailNow = true }: Preference,
+  { kind, inApp, mailDigest, mailNow = true, push }: Preference,
 ): Promise<number> {
+  const kept = notificationPreferences.push;
   const { rowCount } = await db
     .insert(notificationPreferences)
-    .values({ userId, kind, inApp, mailDigest, mailNow })
+    .values({ userId, kind, inApp, mailDigest, mailNow, push })
     .onConflictDoUpdate({
       target: [notificationPreferences.userId, notificationPreferences.kind],
-      set: { inApp, mailDigest, mailNow },
+      set: { inApp, mailDigest, mailNow, push: push ?? sql`${kept}` },
       setWhere: sql`(${notificationPreferences.inApp}, ${notificationPreferences.mailDigest}, ${notificationPreferences.mailNow})
-        <> (${inApp}, ${mailDigest}, ${mailNow})`,
+        <> (${inApp}, ${mailDigest}, ${mailNow}) or ${kept} is distinct from coalesce(${push ?? null}::boolean, ${kept})`,
     });
   return rowCount ?? 0;
 }

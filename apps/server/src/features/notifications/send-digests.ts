@@ -10,6 +10,7 @@ import { findUser } from '../accounts/accounts.reads.ts';
 import { DIGEST_TEXT } from './notifications.mails.text.ts';
 import { readDigest, readUsersToDigest } from './notifications.reads.ts';
 import type { Digest } from './notifications.reads.ts';
+import { deleteLostPushes } from './push-queue.writes.ts';
 import { claimDigest, deleteOldNotifications, markDigested } from './notifications.writes.ts';
 
 interface Needs {
@@ -74,6 +75,9 @@ export function defineNotificationJobs(services: Needs & { jobs: Jobs }): void {
     sendDigests(services, signal),
   );
   jobs.define('notifications.tidy', { schedule: '10 21 * * *', timeout: 300 }, () =>
-    withStatementTimeout(database.db, 290, deleteOldNotifications),
+    withStatementTimeout(database.db, 290, async (db) => {
+      await deleteOldNotifications(db);
+      await deleteLostPushes(db);
+    }),
   );
 }

@@ -6,6 +6,7 @@ import { myToursQuery, receiptQuery } from '../../features/bookings/bookings.api
 import { ReceiptView } from '../../features/bookings/receipt/receipt-view.tsx';
 import { receiptText } from '../../features/bookings/receipt/receipt.text.ts';
 import { InstallCard } from '../../features/install/install-card.tsx';
+import { AskForPush } from '../../features/push/ask-for-push.tsx';
 import { loadSession } from '../../platform/auth/session.ts';
 import { useSession } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -52,7 +53,9 @@ export function Component() {
       >
         <div className="grid w-full justify-items-center gap-4">
           <ReceiptView receiptId={receiptId} />
-          {receipt?.own && receipt.state === 'paid' && <InstallCard />}
+          {receipt?.own && receipt.state === 'paid' && (
+            <AskForPush moment="booking" otherwise={<InstallCard />} />
+          )}
         </div>
       </main>
     </>

@@ -1,4 +1,5 @@
 import { OwnWishes } from '../../features/personalised-tours/own/own-wishes.tsx';
+import { AskForPush } from '../../features/push/ask-for-push.tsx';
 import { MyToursHead } from '../my-tours-head.tsx';
 import { RequestFilter } from '../request-filter.tsx';
 import { useToPay } from '../use-to-pay.ts';
@@ -9,6 +10,7 @@ export function Component() {
     <>
       <MyToursHead tab="requests" toPay={useToPay().items.length} />
       <RequestFilter shown="personalised" />
+      <AskForPush moment="request" className="mb-4" />
       <OwnWishes />
     </>
   );

@@ -3,6 +3,7 @@ import { CircleCheckBig, Plus } from 'lucide-react';
 import { ownRequestsQuery } from '../../features/open-requests/open-requests.api.ts';
 import { openRequestsText } from '../../features/open-requests/open-requests.text.ts';
 import { OwnRequests } from '../../features/open-requests/own/own-requests.tsx';
+import { AskForPush } from '../../features/push/ask-for-push.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
@@ -42,6 +43,7 @@ export function Component() {
       >
         {t.requestTour}
       </PageTitle>
+      <AskForPush moment="request" className="mb-4" />
       <OwnRequests />
     </>
   );

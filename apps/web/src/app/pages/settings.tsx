@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { AccountSettings } from '../../features/accounts/account-settings.tsx';
 import { SignInAgain } from '../../features/accounts/prove-identity.tsx';
 import { SettingsCard } from '../../features/accounts/settings-card.tsx';
@@ -19,9 +20,15 @@ import { LeaveTeam } from '../../features/team/leave-team.tsx';
 import { workText } from '../../features/team/work.text.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { optionalPart } from '../../ui/optional-part.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageHead } from '../page-head.tsx';
 import { shellText } from '../shell/shell.text.ts';
+
+const PushSettings = optionalPart(
+  async () => (await import('../../features/push/push-settings.tsx')).PushSettings,
+);
 
 const signInAgain = (error: unknown) => <SignInAgain error={error} />;
 
@@ -43,6 +50,9 @@ export function Component() {
       <AccountSettings>
         <div id="notifications" className="scroll-mt-4">
           <SettingsCard title={notifications.notifications} lead={notifications.lead}>
+            <Suspense fallback={<Skeleton className="mb-6 h-13" />}>
+              <PushSettings />
+            </Suspense>
             <NotificationPreferences />
           </SettingsCard>
         </div>

@@ -1,4 +1,5 @@
 import type { Notification, NotificationKind } from '@ghuri/contract/notifications';
+import { QUOTING_KINDS } from '@ghuri/contract/notifications.sentences';
 import {
   Backpack,
   BadgeCheck,
@@ -149,16 +150,6 @@ const BY_GHURI: ReadonlySet<NotificationKind> = new Set([
 /** These show the whole change or reason, without cutting. */
 const IN_FULL: ReadonlySet<NotificationKind> = new Set(['tour_changed', 'tour_cancelled']);
 
-/** These quote what a user wrote. Most others name a place, which Bangla readers see in Bangla. */
-const QUOTED: ReadonlySet<NotificationKind> = new Set([
-  'post_reacted',
-  'post_commented',
-  'agency_reviewed',
-  'review_answered',
-  'message_received',
-  'announcement_received',
-]);
-
 /** Sent by an agency to a traveller. So are messages that link to the traveller's inbox. */
 const BY_AGENCY: ReadonlySet<NotificationKind> = new Set([
   'review_answered',
@@ -177,7 +168,7 @@ export function NotificationRow({ notification }: { notification: Notification }
   const language = useLanguage();
   const { kind, actor, othersCount, time, link, read } = notification;
   const shownPlace = useShownPlace();
-  const excerpt = QUOTED.has(kind) ? notification.excerpt : shownPlace(notification.excerpt);
+  const excerpt = QUOTING_KINDS.has(kind) ? notification.excerpt : shownPlace(notification.excerpt);
   const name = actor?.name ?? t.someone;
   const who = othersCount > 0 ? t.withOthers(name, othersCount, formatNumber(othersCount, language)) : name;
   const sentence = t[kind](who);

@@ -16,7 +16,7 @@ import type { Preference } from './notifications.api.ts';
 import { groupPreferences } from './preference-groups.ts';
 import { notificationsText } from './notifications.text.ts';
 
-/** Which kinds arrive in the app, and which in the daily mail: shown at once, saved in the background. */
+/** Which kinds arrive in the app, as push messages and in the daily mail: shown at once, saved in the background. */
 export function NotificationPreferences() {
   const t = useText(notificationsText);
   const me = useMe();
@@ -43,8 +43,8 @@ export function NotificationPreferences() {
   );
 }
 
-/** Wide enough for a switch and for the label above it. */
-const COLUMNS = 'grid grid-cols-[1fr_3.75rem_3.75rem] items-center gap-x-2 bar:grid-cols-[1fr_6.5rem_6.5rem]';
+/** Wide enough for a switch and for the label above it. On phones, what it is about has a line of its own. */
+const COLUMNS = 'grid grid-cols-3 items-center gap-x-2 bar:grid-cols-[1fr_5.5rem_5.5rem_5.5rem]';
 
 /** A closed group is one line that says how many of its kinds are on. */
 function Group(props: { title: string; kinds: Preference[]; startsOpen: boolean }) {
@@ -63,8 +63,9 @@ function Group(props: { title: string; kinds: Preference[]; startsOpen: boolean 
       </summary>
       <div className="pb-3">
         <p aria-hidden className={`${COLUMNS} pb-1 text-center text-nano leading-tight text-ink-3`}>
-          <span />
+          <span className="max-bar:hidden" />
           <span>{t.inApp}</span>
+          <span>{t.push}</span>
           <span>{t.mailDigest}</span>
         </p>
         {props.kinds.map((preference) => (
@@ -81,14 +82,16 @@ function Kind({ preference }: { preference: Preference }) {
   const choose = useChoice(preference.kind);
   return (
     <div role="group" aria-labelledby={id} className={COLUMNS}>
-      <p id={id} className="py-1.5 leading-snug">
+      <p id={id} className="py-1.5 leading-snug max-bar:col-span-full max-bar:pt-3 max-bar:pb-0">
         {t[`${preference.kind}Kind`]}
       </p>
-      {(['inApp', 'mailDigest'] as const).map((way) => (
+      {(['inApp', 'push', 'mailDigest'] as const).map((way) => (
         <Switch
           key={way}
           label={<span className="sr-only">{t[way]}</span>}
-          checked={preference[way]}
+          checked={preference[way] ?? false}
+          // A push message leads to the app.
+          disabled={way === 'push' && !preference.inApp}
           onChange={({ target }) => choose({ [way]: target.checked })}
           className="justify-center! gap-0!"
         />
@@ -98,7 +101,7 @@ function Kind({ preference }: { preference: Preference }) {
           label={<span className="text-meta text-ink-2">{t.mailNow}</span>}
           checked={preference.mailNow}
           onChange={({ target }) => choose({ mailNow: target.checked })}
-          className="col-span-3 py-1"
+          className="col-span-full py-1"
         />
       )}
     </div>

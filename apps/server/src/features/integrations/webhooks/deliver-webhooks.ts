@@ -4,6 +4,7 @@ import { AddressRefused } from '../../../platform/guarded-post.ts';
 import type { GuardedPost } from '../../../platform/guarded-post.ts';
 import { createBatch } from '../../../platform/jobs/batch.ts';
 import type { Job, Jobs } from '../../../platform/jobs/jobs.ts';
+import { wakeOnAnnouncement } from '../../../platform/jobs/wake-on-announcement.ts';
 import type { Listener } from '../../../platform/listener.ts';
 import type { Log } from '../../../platform/log.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
@@ -41,7 +42,7 @@ const CHANNEL = 'webhook_deliveries';
 export function defineWebhookJobs(services: SendNeeds & { jobs: Jobs }): {
   listen(listener: Listener): Promise<void>;
 } {
-  const { database, jobs, log } = services;
+  const { database, jobs } = services;
   const send: Job<object> = jobs.define(
     'webhooks.send',
     { schedule: '* * * * *', retries: 0, timeout: 60, concurrency: 2 },
@@ -50,19 +51,7 @@ export function defineWebhookJobs(services: SendNeeds & { jobs: Jobs }): {
   jobs.define('webhooks.forget', { schedule: '37 3 * * *', timeout: 300 }, () =>
     deleteOldDeliveries(database.db, DELIVERIES_KEPT_DAYS),
   );
-
-  let isQueued = false;
-  function wake(): void {
-    if (isQueued) return;
-    isQueued = true;
-    send
-      .enqueue(database.db, {})
-      .catch((error: unknown) => log.warn({ err: error }, 'webhooks wait for the next minute'))
-      .finally(() => {
-        isQueued = false;
-      });
-  }
-  return { listen: async (listener) => void (await listener.listen(CHANNEL, wake, wake)) };
+  return { listen: (listener) => wakeOnAnnouncement({ ...services, listener }, CHANNEL, send) };
 }
 
 /** Sends messages until none is due. Several processes may do so at once. */

@@ -43,6 +43,7 @@ const article: Article = (f) => [
     title: 'Cookies',
     body: [
       'We set cookies to sign you in and nothing else. Your browser also keeps your language, your theme, your drafts and your tickets. There is no advertising, and no one follows you across other sites.',
+      'If you turn on notifications for a device, we send them encrypted through the service of your browser’s maker, which can’t read them. They end when you sign out or turn them off in Settings.',
     ],
   },
   {

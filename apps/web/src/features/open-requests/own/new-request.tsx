@@ -28,7 +28,7 @@ export function NewRequest() {
       await requestTour({ ...body, email });
       await refreshRequests();
       toast(t.requested, { id: 'request', icon: DONE });
-      await navigate(paths.requests);
+      await navigate(paths.requests, { state: { justSent: true } });
     },
   });
   const { ref, value, set, error } = useCustomField(wish.form, 'district');

@@ -30,7 +30,7 @@ export function AskForm({ agency }: { agency: PublicAgency }) {
       await askAgency({ ...body, email, agencyId });
       void refreshPersonalised();
       toast(t.sent, { id: 'asked', icon: DONE });
-      await navigate(paths.personalisedTours);
+      await navigate(paths.personalisedTours, { state: { justSent: true } });
     },
   });
   return (
