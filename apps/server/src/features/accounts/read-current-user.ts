@@ -10,11 +10,13 @@ export async function readCurrentUser(
   { accessRules, database }: Pick<Services, 'accessRules' | 'database'>,
   viewer: Viewer,
 ): Promise<OwnUser> {
-  const [user, workplace] = await Promise.all([
+  const [user, workplace, { signedOut }] = await Promise.all([
     readOwnUser(database.db, viewer.id),
     accessRules.workplaceOf(viewer.id),
+    accessRules.standingOf(viewer),
   ]);
-  if (!user) throw new AppError('not_signed_in');
+  // Every page asks this first, so a browser that was signed out elsewhere notices at its next page.
+  if (!user || signedOut) throw new AppError('not_signed_in');
   return {
     ...user,
     agency: workplace && {
