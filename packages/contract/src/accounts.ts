@@ -50,6 +50,8 @@ export const ownUser = z.extend(publicUser, {
     z.object({ _id: z.string(), verified: z.boolean(), role: z.enum(ROLES), email: z.string() }),
   ),
   isAdmin: z.boolean(),
+  /** An admin who has to turn two-step sign-in on before anything else. */
+  secondFactorRequired: z.boolean(),
   /** Null unless the account is suspended. A suspended user can read, cancel and get refunds, and change nothing else. */
   suspendedSince: z.nullable(isoTime),
   /** Chosen by the user; every device and every email uses it. */

@@ -3,6 +3,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { appText } from './app.text.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PendingNavigation } from './pending-navigation.tsx';
+import { StepUpHost } from './step-up-host.tsx';
 
 /** The parts around every page that no first view needs. */
 export default function LateParts() {
@@ -11,6 +12,7 @@ export default function LateParts() {
     <>
       <PendingNavigation />
       <OfflineBar />
+      <StepUpHost />
       <Toaster label={t.messages} close={t.hideMessage} />
     </>
   );

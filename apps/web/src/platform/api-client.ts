@@ -2,6 +2,7 @@ import type { Routes } from '@ghuri/contract/routes';
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { freshToken, renewToken } from './auth/access-token.ts';
+import { confirmIdentity } from './auth/step-up.ts';
 import { readJson, request } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
@@ -70,10 +71,24 @@ function call(key: RouteKey, { params, query, body, signal }: LooseInput = {}): 
 }
 
 /**
+ * Sends, and once more after the user has confirmed who they are, if the server asks for that. It refused before it did
+ * anything, so nothing happens twice.
+ */
+export async function withToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
+  try {
+    return await withFreshToken(send);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'step_up_needed') throw error;
+    if (!(await confirmIdentity())) throw error;
+    return withFreshToken(send);
+  }
+}
+
+/**
  * Sends with a fresh token. After a 401 (the session moved, a clock jumped) it renews the token once and sends once
  * more. This is safe: the server refused before it did anything, so nothing happens twice.
  */
-export async function withToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
+async function withFreshToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = await freshToken();
   try {
     return await send(token);

@@ -21,11 +21,13 @@ export const paths = {
   helpTopic: helpPath,
 
   signIn: '/signin',
+  signInCode: '/signin/code',
   signUp: '/signup',
   forgetPassword: '/forget-password',
 
   settings: '/settings',
   notificationSettings: '/settings#notifications',
+  signInSettings: '/settings#sign-in',
   accountSettings: '/profile-settings',
 
   profile: '/profile/timeline',

@@ -78,7 +78,9 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return user;
 }
 
-type StoredUser = Omit<OwnUser, 'agency' | 'storiesPublic'> & { storiesPublic: boolean | null };
+type StoredUser = Omit<OwnUser, 'agency' | 'secondFactorRequired' | 'storiesPublic'> & {
+  storiesPublic: boolean | null;
+};
 
 /** Without the agency, which the agencies feature reads. */
 export async function readOwnUser(db: Db, id: string): Promise<StoredUser | undefined> {
