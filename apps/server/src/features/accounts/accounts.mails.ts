@@ -48,7 +48,11 @@ export const noticeMail = (kind: keyof typeof NOTICE_PAGES, reader: Reader): Out
   mail(kind, reader, NOTICE_PAGES[kind]);
 
 /** A sign-in from a browser that the user never used before. A new password signs out every browser. */
-export function newDeviceMail(user: User, device: Device, now: number): OutgoingMail {
+export function newDeviceMail(
+  user: Parameters<typeof readerOf>[0],
+  device: Device,
+  now: number,
+): OutgoingMail {
   const reader = readerOf(user);
   const [deviceName, timeName] = DEVICE_FACTS[reader.language];
   return mail('new-device', reader, '/forget-password', {
