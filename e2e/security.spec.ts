@@ -1,7 +1,6 @@
-import { STEP_MS } from '@ghuri/domain/second-factor';
 import { ownerPage, moveClock } from './fixtures/market.ts';
 import { arrive, signIn } from './fixtures/people.ts';
-import { letProofsExpire, turnOnTwoSteps } from './fixtures/second-factor.ts';
+import { letProofsExpire, STEP_MS, turnOnTwoSteps } from './fixtures/second-factor.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 test('A user turns on two-step sign-in and signs in with codes, one of them from a wrong clock', async ({

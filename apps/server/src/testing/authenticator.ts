@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { STEP_MS } from '@ghuri/domain/second-factor';
+import { readClock } from '../platform/clock.reads.ts';
+import type { Database } from '../platform/db.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -9,7 +11,7 @@ function bytesOf(base32: string): Buffer {
 }
 
 /** An authenticator app that scanned `uri`, written from RFC 6238 and not with our library: its code at a moment. */
-export function codeAt(uri: string, moment: number): string {
+function codeAt(uri: string, moment: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(moment / STEP_MS)));
   const digest = createHmac('sha1', bytesOf(new URL(uri).searchParams.get('secret')!))
@@ -17,4 +19,9 @@ export function codeAt(uri: string, moment: number): string {
     .digest();
   const at = digest.at(-1)! & 15;
   return String((digest.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+
+/** Its code by the product's clock. The app's own clock may be wrong by some steps of 30 s. */
+export async function codeNow({ db }: Pick<Database, 'db'>, uri: string, stepsWrong = 0): Promise<string> {
+  return codeAt(uri, (await readClock(db)).getTime() + stepsWrong * STEP_MS);
 }

@@ -1,6 +1,6 @@
 import { STEP_MS } from '@ghuri/domain/second-factor';
 import { readClock } from '../platform/clock.reads.ts';
-import { codeAt } from './authenticator.ts';
+import { codeNow } from './authenticator.ts';
 import { createUser } from './factories.ts';
 import type { TestUser, UserOverrides } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -18,8 +18,7 @@ export interface GuardedUser extends TestUser, Authenticator {}
 export async function prepareFactor(ghuri: TestApp, { token, password }: TestUser): Promise<Authenticator> {
   const made = await ghuri.call('POST', '/account/second-factor', { token, body: { password } });
   const { uri, backupCodes } = made.json<{ uri: string; backupCodes: string[] }>();
-  const code = async (stepsWrong = 0) =>
-    codeAt(uri, (await readClock(ghuri.services.database.db)).getTime() + stepsWrong * STEP_MS);
+  const code = (stepsWrong = 0) => codeNow(ghuri.services.database, uri, stepsWrong);
   return { uri, backupCodes, code };
 }
 

@@ -144,7 +144,8 @@ describe('signing in with a code', () => {
     const cookies = await Promise.all(Array.from({ length: 5 }, () => enterPassword(person)));
     const code = await person.code();
     const answers = await Promise.all(cookies.map((cookie) => enterCode(cookie, code)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403, 403]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json().code === 'wrong_code')).toHaveLength(4);
   });
 
   test('a sign-in that waited longer than ten minutes › starts again', async () => {
@@ -173,7 +174,8 @@ describe('signing in with a code', () => {
     const token = /#token=([\w-]+)/.exec(mail!.text)![1];
     const password = 'another-kite';
     await ghuri.call('POST', '/auth/reset-password', { body: { token, password } });
-    await enterPassword({ ...person, password });
+    const cookie = await enterPassword({ ...person, password });
+    expect((await enterCode(cookie, await person.code())).statusCode).toBe(200);
   });
 });
 
@@ -238,7 +240,8 @@ describe('backup codes', () => {
     const person = await createGuardedUser(ghuri);
     const cookies = await Promise.all(Array.from({ length: 5 }, () => enterPassword(person)));
     const answers = await Promise.all(cookies.map((cookie) => enterCode(cookie, person.backupCodes[0]!)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403, 403, 403]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json().code === 'wrong_code')).toHaveLength(4);
     expect((await statusOf(person)).json()).toMatchObject({ codesLeft: 9 });
   });
 
