@@ -127,9 +127,9 @@ export function mountRoutes<T extends RouteTable>(
         if (!request.viewer) return;
         if (method !== 'GET' && spec.access !== 'visitor') {
           const { suspended, signedOut } = await gate.accessRules.standingOf(request.viewer);
-          if (signedOut) throw new AppError('not_signed_in');
           // A suspended user may read, and change only what the contract allows them.
           if (suspended && !spec.whileSuspended) throw new AppError('account_suspended');
+          if (signedOut) throw new AppError('not_signed_in');
         }
         request.viewer = await checkAccess(spec, request, request.viewer, gate.accessRules);
         if (spec.stepUp && needsStepUp(spec.stepUp, await gate.accessRules.proofOf(request.viewer)))
