@@ -30,7 +30,7 @@ const leaveForExplore = () =>
 export const requireAdmin: MiddlewareFunction = async ({ url }) => {
   const session = await loadSession();
   if (session.status === 'signed-in' && session.me.isAdmin) {
-    if (session.me.secondFactorRequired) throw redirect(paths.signInSettings);
+    if (session.me.secondFactorRequired) throw redirect(`${paths.settings}#sign-in`);
     return;
   }
   if (session.status === 'visitor') rememberDestination(url.pathname + url.search);

@@ -2,7 +2,6 @@ import type { Routes } from '@ghuri/contract/routes';
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { freshToken, renewToken } from './auth/access-token.ts';
-import { confirmIdentity } from './auth/step-up.ts';
 import { readJson, request } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
@@ -71,29 +70,19 @@ function call(key: RouteKey, { params, query, body, signal }: LooseInput = {}): 
 }
 
 /**
- * Sends, and once more after the user has confirmed who they are, if the server asks for that. It refused before it did
- * anything, so nothing happens twice.
+ * Sends with a fresh token. After a 401 (the session moved, a clock jumped) it renews the token once and sends once
+ * more; likewise after the user has confirmed who they are, if the server asks for that. This is safe: the server
+ * refused before it did anything, so nothing happens twice.
  */
 export async function withToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
-  try {
-    return await withFreshToken(send);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'step_up_needed') throw error;
-    if (!(await confirmIdentity())) throw error;
-    return withFreshToken(send);
-  }
-}
-
-/**
- * Sends with a fresh token. After a 401 (the session moved, a clock jumped) it renews the token once and sends once
- * more. This is safe: the server refused before it did anything, so nothing happens twice.
- */
-async function withFreshToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = await freshToken();
   try {
     return await send(token);
   } catch (error) {
-    if (token === null || !(error instanceof ApiError) || error.code !== 'not_signed_in') throw error;
+    if (token === null || !(error instanceof ApiError)) throw error;
+    if (error.code === 'step_up_needed' && (await (await import('./auth/step-up.ts')).confirmIdentity()))
+      return send(await freshToken());
+    if (error.code !== 'not_signed_in') throw error;
     const renewed = await renewToken(token);
     if (renewed === null) throw error;
     return send(renewed);

@@ -27,7 +27,6 @@ export const paths = {
 
   settings: '/settings',
   notificationSettings: '/settings#notifications',
-  signInSettings: '/settings#sign-in',
   accountSettings: '/profile-settings',
 
   profile: '/profile/timeline',

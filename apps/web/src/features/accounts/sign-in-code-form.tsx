@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
-import { finishSignIn } from '../../platform/auth/session.ts';
+import { begin } from '../../platform/auth/session.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { sendCode } from './accounts.api.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { signInCodeText } from './sign-in-code.text.ts';
 
@@ -25,7 +26,7 @@ export function SignInCodeForm({ onSignedIn, onTooLate }: SignInCodeFormProps) {
     fieldOf: { wrong_code: 'code' },
     send: async (body) => {
       try {
-        await finishSignIn(body);
+        await begin(await sendCode(body));
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'not_signed_in')) throw error;
         onTooLate();

@@ -92,11 +92,6 @@ export async function signIn(body: CallInput<'POST /auth/sign-in'>['body']): Pro
   await begin(await api('POST /auth/sign-in', { body }));
 }
 
-/** The second step, with a code of the authenticator app or a backup code. The cookie names the sign-in. */
-export async function finishSignIn(body: CallInput<'POST /auth/second-factor'>['body']): Promise<void> {
-  await begin(await api('POST /auth/second-factor', { body }));
-}
-
 /** The session cookie exists already (the Google popup set it): ask for its token. */
 export async function startFromCookie(): Promise<void> {
   await begin(await requestToken());
