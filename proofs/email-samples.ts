@@ -1,4 +1,9 @@
-import { deletedMail, linkMail, noticeMail } from '../apps/server/src/features/accounts/accounts.mails.ts';
+import {
+  deletedMail,
+  linkMail,
+  newDeviceMail,
+  noticeMail,
+} from '../apps/server/src/features/accounts/accounts.mails.ts';
 import {
   bankChangedMail,
   bankCodeMail,
@@ -116,6 +121,13 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     noticeMail('email-changed', reader),
     noticeMail('password-changed', reader),
     noticeMail('google-linked', reader),
+    noticeMail('second-factor-on', reader),
+    noticeMail('second-factor-off', reader),
+    newDeviceMail(
+      { ...reader, emailVerified: true },
+      { browser: 'samsung', system: 'android' },
+      NOW.getTime(),
+    ),
     deletedMail(
       reader,
       [

@@ -26,7 +26,7 @@ const COSTLY =
   /^POST \/auth\/(sign-|reset)|^PUT \/account\/(email|password)|^DELETE \/account|receipt\.pdf|\/upload/;
 
 /** These read the session cookie and its origin. */
-const FROM_OUR_PAGE = /^\/auth\/(token|sign-out)/;
+const FROM_OUR_PAGE = /^\/auth\/(token|sign-out|second-factor)/;
 
 /** Each request is a call of the table by one of the users: valid, with one error, or hostile. A few are in no table. */
 export function requestsTo(table: RouteTable, forms: Buffer[]): fc.Arbitrary<FuzzRequest> {

@@ -9,6 +9,7 @@ import { addWebhook } from '../../apps/server/src/features/integrations/webhooks
 import { COMPLAINT } from '../../apps/server/src/testing/disputes.ts';
 import { createUser, signInCookie } from '../../apps/server/src/testing/factories.ts';
 import type { TestUser } from '../../apps/server/src/testing/factories.ts';
+import { turnOnFactor } from '../../apps/server/src/testing/second-factor.ts';
 import { createStory } from '../../apps/server/src/testing/stories.ts';
 import { createTour } from '../../apps/server/src/testing/tours.ts';
 import { needPapers, wholeDraft } from '../../apps/server/src/testing/trips.ts';
@@ -122,7 +123,8 @@ export async function createWorld(market: Market): Promise<World> {
     conversation: inbox.conversations,
     message: inbox.messages,
     reply: [inbox.reply],
-    cookie: [(await signInCookie(services, people.traveller)).cookie],
+    // Of a user who makes no other call: signing out ends all sessions.
+    cookie: [(await signInCookie(services, await cast.stranger())).cookie],
     dispute: [await disputeOf(cast, await cast.stranger())],
     webhook: [await webhookOf(cast)],
     email: everybody.map(({ email }) => email),
@@ -156,8 +158,13 @@ export async function createWorld(market: Market): Promise<World> {
   const ownOf = (caller: Caller): TestUser =>
     caller === 'visitor' || caller === 'forged token' ? stranger : people[caller];
   const hashes = await column('select password as it from auth_accounts where password is not null');
+  const { uri, backupCodes } = await turnOnFactor(market.ghuri, await createUser(services));
+  const factorSecret = new URL(uri).searchParams.get('secret')!;
   return {
-    canaries: [...new Set(hashes)].map((hash) => exactly('the hash of a password', hash)),
+    canaries: [
+      ...[...new Set(hashes)].map((hash) => exactly('the hash of a password', hash)),
+      ...[factorSecret, ...backupCodes].map((secret) => exactly('a second factor', secret)),
+    ],
     tokenOf: (caller) => {
       if (caller === 'visitor') return null;
       return caller === 'forged token' ? `${people.admin.token.slice(0, -8)}forgery0` : people[caller].token;

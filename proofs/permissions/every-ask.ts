@@ -7,6 +7,7 @@ import { inboxAsks } from './inbox-asks.ts';
 import { integrationAsks } from './integration-asks.ts';
 import { payoutAsks } from './payout-asks.ts';
 import { requestAsks } from './request-asks.ts';
+import { securityAsks } from './security-asks.ts';
 import { storyAsks } from './story-asks.ts';
 import { teamAsks } from './team-asks.ts';
 import { tourAsks } from './tour-asks.ts';
@@ -16,6 +17,7 @@ import { tripAsks } from './trip-asks.ts';
 /** A request for every call of the contract. */
 export const everyAsk: Asks = {
   ...accountAsks,
+  ...securityAsks,
   ...storyAsks,
   ...agencyAsks,
   ...teamAsks,

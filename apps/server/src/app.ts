@@ -5,6 +5,8 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { mountAccounts } from './features/accounts/accounts.routes.ts';
+import { mountSecondFactor } from './features/accounts/second-factor/second-factor.routes.ts';
+import { mountSessions } from './features/accounts/sessions/sessions.routes.ts';
 import { mountAgencies } from './features/agencies/agencies.routes.ts';
 import { mountAgencyModeration } from './features/moderation/agency-moderation.routes.ts';
 import { mountBookings } from './features/bookings/bookings.routes.ts';
@@ -126,6 +128,8 @@ export async function buildApp(
       mountOperator(api, services);
       mountMapTiles(api, services);
       mountAccounts(api, services);
+      mountSessions(api, services);
+      mountSecondFactor(api, services);
       mountPeople(api, services);
       mountNotifications(api, services);
       mountConversations(api, services);

@@ -1,4 +1,4 @@
-import { readIsAdmin, readIsSuspended } from './features/accounts/accounts.reads.ts';
+import { readIsAdmin, readProof, readStanding } from './features/accounts/accounts.reads.ts';
 import { promoteAdmins, revokeAdmins } from './features/accounts/accounts.writes.ts';
 import { authStore } from './features/accounts/auth-store.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
@@ -258,8 +258,16 @@ export function createServices(foundations: Foundations): Services {
     accessTokens: createAccessTokens(appSecret),
     apiKeys: keysIn(database.db),
     accessRules: {
-      isAdmin: (userId) => readIsAdmin(database.db, userId),
-      isSuspended: (userId) => readIsSuspended(database.pool, userId),
+      isAdmin: async (userId) => {
+        const { isAdmin, hasSecondFactor } = await readIsAdmin(database.db, userId);
+        return isAdmin && (hasSecondFactor || !config.adminSecondFactor);
+      },
+      lacksSecondFactor: async (userId) => {
+        const { isAdmin, hasSecondFactor } = await readIsAdmin(database.db, userId);
+        return isAdmin && !hasSecondFactor && config.adminSecondFactor;
+      },
+      proofOf: (viewer) => readProof(database.db, viewer),
+      standingOf: (viewer) => readStanding(database.pool, viewer),
       workplaceOf: (userId) => readWorkplace(database.pool, userId),
     },
     auth,

@@ -42,12 +42,16 @@ export const ownUser = z.extend(publicUser, {
   role: z.enum(['user']),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
+  /** Signing in needs a code of an authenticator app, too. */
+  hasSecondFactor: z.boolean(),
   pendingEmail: z.nullable(z.string()),
   /** Where the user works, if anywhere: it decides the navigation. `email` is the agency's, which is its owner's. */
   agency: z.nullable(
     z.object({ _id: z.string(), verified: z.boolean(), role: z.enum(ROLES), email: z.string() }),
   ),
   isAdmin: z.boolean(),
+  /** An admin who has to turn two-step sign-in on before anything else. */
+  secondFactorRequired: z.boolean(),
   /** Null unless the account is suspended. A suspended user can read, cancel and get refunds, and change nothing else. */
   suspendedSince: z.nullable(isoTime),
   /** Chosen by the user; every device and every email uses it. */
@@ -64,7 +68,7 @@ export const ownUser = z.extend(publicUser, {
 export type OwnUser = z.infer<typeof ownUser>;
 
 /** A new access token, and its time by the server's clock. */
-const accessToken = z.object({
+export const accessToken = z.object({
   token: z.string(),
   expiresAt: isoTime,
   serverTime: isoTime,
@@ -211,6 +215,7 @@ export const accountsRoutes = {
     summary: 'Ask for another email; takes effect when its verification link is used',
     access: 'traveller',
     rateLimit: 'sign-in',
+    stepUp: 'with-second-factor',
     body: changeEmailBody,
     response: acknowledged,
   }),
@@ -219,6 +224,7 @@ export const accountsRoutes = {
     access: 'traveller',
     whileSuspended: true,
     rateLimit: 'sign-in',
+    stepUp: 'with-second-factor',
     body: changePasswordBody,
     response: acknowledged,
   }),

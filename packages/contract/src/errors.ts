@@ -36,6 +36,18 @@ export const ERRORS = {
   wrong_code: { status: 403, text: "This code isn't right. Please try again." },
   code_expired: { status: 409, text: 'This code no longer works. Please ask for a new one.' },
   sign_in_again: { status: 403, text: "Please sign in again first, so we know it's you." },
+  second_factor_needed: { status: 401, text: 'Please enter the code from your authenticator app.' },
+  code_locked: {
+    status: 429,
+    text: 'Too many wrong codes. Please wait 15 minutes and try again.',
+  },
+  second_factor_on: { status: 409, text: 'Two-step sign-in is already on.' },
+  second_factor_off: { status: 409, text: "Two-step sign-in isn't on." },
+  step_up_needed: { status: 403, text: "Please confirm it's you, then try again." },
+  second_factor_required: {
+    status: 403,
+    text: 'Admins need two-step sign-in. Please turn it on in Settings first.',
+  },
   google_not_available: { status: 503, text: "Sign-in with Google isn't available right now." },
   no_password: { status: 409, text: 'This account uses Google to sign in. It has no password yet.' },
 

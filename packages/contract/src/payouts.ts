@@ -127,6 +127,7 @@ export const payoutsRoutes = {
   'POST /payout-batches': route({
     summary: 'Prepare a batch of everything that is available; another admin approves it',
     access: 'admin',
+    stepUp: 'always',
     body: prepareBatchBody,
     response: payoutBatch,
   }),
@@ -134,6 +135,7 @@ export const payoutsRoutes = {
     summary: 'Approve a batch that another admin prepared, and make its bank file',
     access: 'admin',
     rateLimit: 'sign-in',
+    stepUp: 'with-second-factor',
     params: byId,
     body: approveBatchBody,
     response: payoutBatch,
@@ -141,6 +143,7 @@ export const payoutsRoutes = {
   'PUT /payout-batches/:id/withdraw': route({
     summary: 'Withdraw a batch before it is approved; the money is available again',
     access: 'admin',
+    stepUp: 'always',
     params: byId,
     body: withdrawBatchBody,
     response: payoutBatch,
@@ -148,6 +151,7 @@ export const payoutsRoutes = {
   'POST /payout-batches/:id/file': route({
     summary: 'The bank file of an approved batch; the download is written to the audit log',
     access: 'admin',
+    stepUp: 'always',
     params: byId,
     file: 'text/csv',
     response: z.string(),
@@ -155,6 +159,7 @@ export const payoutsRoutes = {
   'PUT /payouts/:id': route({
     summary: "The bank's answer about one payout: paid with its reference, or failed",
     access: 'admin',
+    stepUp: 'always',
     params: byId,
     body: markPayoutBody,
     response: modified,

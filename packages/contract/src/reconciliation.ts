@@ -77,6 +77,7 @@ export const reconciliationRoutes = {
   'POST /payout-answers': route({
     summary: "Read a bank's answer file: it marks payouts, and what does not fit becomes a difference",
     access: 'admin',
+    stepUp: 'always',
     body: bankAnswersBody,
     response: bankAnswersRead,
   }),

@@ -57,6 +57,11 @@ export type RouteSpec = Allowed & {
    * something, only those that get money back, end something of the user's own or serve users who have paid.
    */
   whileSuspended?: true;
+  /**
+   * The call needs a proof of identity of the last ten minutes: a code if the user has a second factor, otherwise the
+   * password. 'with-second-factor' is for calls that ask for the password themselves: they only need the code.
+   */
+  stepUp?: 'always' | 'with-second-factor';
   /** True if the body is multipart form data, which the handler reads itself. */
   multipart?: true;
   /** The content type, if the response is a file and not JSON. */

@@ -37,6 +37,8 @@ import { revenueRoutes } from './revenue.ts';
 import { reviewsRoutes } from './reviews.ts';
 import { rostersRoutes } from './rosters.ts';
 import { searchRoutes } from './search.ts';
+import { secondFactorRoutes } from './second-factor.ts';
+import { sessionsRoutes } from './sessions.ts';
 import { teamRoutes } from './team.ts';
 import { toursRoutes } from './tours.ts';
 import { travellersRoutes } from './travellers.ts';
@@ -52,6 +54,8 @@ export const routes = {
   ...liveRoutes,
   ...mailboxRoutes,
   ...accountsRoutes,
+  ...sessionsRoutes,
+  ...secondFactorRoutes,
   ...peopleRoutes,
   ...notificationsRoutes,
   ...pushRoutes,

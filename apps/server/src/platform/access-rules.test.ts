@@ -106,9 +106,11 @@ beforeAll(async () => {
     },
     apiKeys: { find: async () => null },
     accessRules: {
-      isSuspended: async (id: string) => {
+      lacksSecondFactor: async () => false,
+      proofOf: async () => ({ hasSecondFactor: false, age: 0 }),
+      standingOf: async ({ id }: { id: string }) => {
         asked.push(`suspended: ${id}`);
-        return id.startsWith('suspended');
+        return { suspended: id.startsWith('suspended'), signedOut: false };
       },
       isAdmin: async (id: string) => {
         asked.push(`admin: ${id}`);

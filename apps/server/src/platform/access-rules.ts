@@ -1,13 +1,25 @@
 import type { Allowed } from '@ghuri/contract/route';
+import type { Proof } from '@ghuri/domain/second-factor';
 import { may } from '@ghuri/domain/team';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import type { Viewer, Workplace } from './viewer.ts';
 
+/** What may keep a user from changing anything. */
+export interface Standing {
+  suspended: boolean;
+  /** The session of the token has ended. */
+  signedOut: boolean;
+}
+
 /** Facts about a user that are read from the database at each request that needs them. */
 export interface AccessRules {
+  /** False for an admin who has no second factor where admins need one. */
   isAdmin(userId: string): Promise<boolean>;
-  isSuspended(userId: string): Promise<boolean>;
+  /** Whether the user would be an admin with a second factor. */
+  lacksSecondFactor(userId: string): Promise<boolean>;
+  proofOf(viewer: Viewer): Promise<Proof>;
+  standingOf(viewer: Viewer): Promise<Standing>;
   workplaceOf(userId: string): Promise<Workplace | null>;
 }
 
@@ -28,6 +40,7 @@ export async function checkAccess(
     const claimed = { ...(request.query as object), ...(request.params as object) } as { email?: string };
     if (claimed.email !== viewer.email) throw new AppError('forbidden');
   }
-  if (spec.access === 'admin' && !(await rules.isAdmin(viewer.id))) throw new AppError('forbidden');
+  if (spec.access === 'admin' && !(await rules.isAdmin(viewer.id)))
+    throw new AppError((await rules.lacksSecondFactor(viewer.id)) ? 'second_factor_required' : 'forbidden');
   return viewer;
 }

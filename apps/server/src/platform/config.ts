@@ -109,6 +109,7 @@ const environment = z.object({
   GATEWAY_PORT: optional(port),
   WEBHOOKS_LOCAL: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   ADMIN_EMAILS: optional(emailList),
+  ADMIN_SECOND_FACTOR: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   VAPID_PRIVATE_KEY: optional(
@@ -197,6 +198,8 @@ export interface Config {
   /** Webhooks and push messages may lead to http://127.0.0.1, outside production only. */
   webhooksLocal: boolean;
   adminEmails: string[];
+  /** Admins need a second factor. Without one, they can only set it up. */
+  adminSecondFactor: boolean;
   rateLimits: boolean;
   /** Unset: created once and kept in the data folder. */
   appSecret: string | undefined;
@@ -329,6 +332,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     webhooksLocal: settings.WEBHOOKS_LOCAL === 'on',
     // Users who are not listed lose admin rights at the start. The demo adds its own admin.
     adminEmails: [...(settings.ADMIN_EMAILS ?? []), ...(demo ? [DEMO_ADMIN_EMAIL] : [])],
+    adminSecondFactor: settings.ADMIN_SECOND_FACTOR ? settings.ADMIN_SECOND_FACTOR === 'on' : production,
     rateLimits: settings.RATE_LIMITS !== 'off',
     appSecret: settings.APP_SECRET,
     vapidPrivateKey: settings.VAPID_PRIVATE_KEY,

@@ -14,6 +14,7 @@ const SECRETS = [
   'refreshToken',
   'idToken',
   'secret',
+  'backupCodes',
   'clientSecret',
   'secretAccessKey',
   'storePassword',

@@ -104,7 +104,12 @@ beforeAll(async () => {
           ...services,
           accessRules: {
             isAdmin: async (id: string) => id === people.admin.id,
-            isSuspended: async (id: string) => id === people.suspended.id,
+            lacksSecondFactor: async () => false,
+            proofOf: async () => ({ hasSecondFactor: false, age: 0 }),
+            standingOf: async ({ id }: { id: string }) => ({
+              suspended: id === people.suspended.id,
+              signedOut: false,
+            }),
             workplaceOf: async (id: string) =>
               id === people.owner.id || id === people.pending.id
                 ? {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { RouteSpec, RouteTable } from '@ghuri/contract/route';
 import type { ApiScope } from '@ghuri/domain/api-keys';
+import { needsStepUp } from '@ghuri/domain/second-factor';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type * as z from 'zod/mini';
 import { checkAccess } from './access-rules.ts';
@@ -124,11 +125,15 @@ export function mountRoutes<T extends RouteTable>(
       },
       preHandler: async (request) => {
         if (!request.viewer) return;
-        // A suspended user may read, and change only what the contract allows them.
-        const writes = method !== 'GET' && spec.access !== 'visitor' && !spec.whileSuspended;
-        if (writes && (await gate.accessRules.isSuspended(request.viewer.id)))
-          throw new AppError('account_suspended');
+        if (method !== 'GET' && spec.access !== 'visitor') {
+          const { suspended, signedOut } = await gate.accessRules.standingOf(request.viewer);
+          // A suspended user may read, and change only what the contract allows them.
+          if (suspended && !spec.whileSuspended) throw new AppError('account_suspended');
+          if (signedOut) throw new AppError('not_signed_in');
+        }
         request.viewer = await checkAccess(spec, request, request.viewer, gate.accessRules);
+        if (spec.stepUp && needsStepUp(spec.stepUp, await gate.accessRules.proofOf(request.viewer)))
+          throw new AppError('step_up_needed');
       },
       handler: async (request, reply) => {
         const { params, query, body, viewer } = request;
@@ -140,9 +145,12 @@ export function mountRoutes<T extends RouteTable>(
   }
 }
 
-function descriptionOf({ access, right, rateLimit = 'general', scope }: RouteSpec): string {
-  const limits = `Access: ${access}${right ? ` with the right ${right}` : ''}. Rate limit: ${rateLimit}.`;
-  return scope ? `${limits} Keys: ${scope}.` : limits;
+function descriptionOf({ access, right, rateLimit = 'general', scope, stepUp }: RouteSpec): string {
+  return [
+    `Access: ${access}${right ? ` with the right ${right}` : ''}. Rate limit: ${rateLimit}.`,
+    ...(scope ? [`Keys: ${scope}.`] : []),
+    ...(stepUp ? [`Identity confirmed in the last ten minutes: ${stepUp}.`] : []),
+  ].join(' ');
 }
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { newToken } from '../platform/ids.ts';
 
 /** 96 bits: nobody can guess an alias. */
@@ -45,6 +56,8 @@ export const users = pgTable(
     /** While set, the user can only read and cancel bookings. The reason given to them is in the next column. */
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason'),
+    /** Whether signing in needs a code. Better Auth's column; `two_factors` has the rest. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     /** An admin's choice: whether they get mails about waiting work. */
     adminMail: boolean('admin_mail').notNull().default(true),
     /** The user has not seen the welcome page yet. False for users from before that page. */
@@ -108,8 +121,60 @@ export const sessions = pgTable(
     userAgent: text('user_agent'),
     ...bookkeeping,
     signedInAt: moment('signed_in_at').notNull().default(nowByOurClock),
+    /** When the browser last asked for a token, which it does every few minutes while it is open. */
+    lastActiveAt: moment('last_active_at').notNull().default(nowByOurClock),
+    /** The password was right, the code is still missing. Such a session gets no token. */
+    secondFactorDue: boolean('second_factor_due').notNull().default(false),
+    /** When the user last proved who they are: by signing in, or by a code or the password after that. */
+    provedAt: moment('proved_at').notNull().default(nowByOurClock),
   },
   (table) => [unique('sessions_token_key').on(table.token), index('sessions_user').on(table.userId)],
+);
+
+/** Browsers in which a user has signed in. An email goes out when another one does. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Hash of a long-lived cookie, so a copy of this table imitates no browser. */
+    deviceHash: text('device_hash').notNull(),
+    seenAt: moment('seen_at').notNull().default(nowByOurClock),
+  },
+  (table) => [
+    primaryKey({ name: 'known_devices_pkey', columns: [table.userId, table.deviceHash] }),
+    index('known_devices_seen').on(table.seenAt),
+  ],
+);
+
+/**
+ * Authenticator apps. The names of the columns down to `lockedUntil` are Better Auth's, which encrypts the secret and
+ * the backup codes with a key of the application.
+ */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** False until the first code was right. */
+    verified: boolean('verified').notNull().default(false),
+    /** Codes tried since the last right one. */
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+    /** The newest 30 seconds whose code was used. No code of them or before works again. */
+    lastStep: integer('last_step').notNull().default(0),
+    turnedOnAt: moment('turned_on_at'),
+  },
+  (table) => [
+    unique('two_factors_user_key').on(table.userId),
+    check('two_factors_tries', sql`${table.failedVerificationCount} >= 0`),
+    check('two_factors_on', sql`${table.verified} = (${table.turnedOnAt} is not null)`),
+  ],
 );
 
 /**

@@ -29,7 +29,10 @@ const leaveForExplore = () =>
 /** The server checks again at every call; this only avoids an empty page for other users. */
 export const requireAdmin: MiddlewareFunction = async ({ url }) => {
   const session = await loadSession();
-  if (session.status === 'signed-in' && session.me.isAdmin) return;
+  if (session.status === 'signed-in' && session.me.isAdmin) {
+    if (session.me.secondFactorRequired) throw redirect(`${paths.settings}#sign-in`);
+    return;
+  }
   if (session.status === 'visitor') rememberDestination(url.pathname + url.search);
   throw redirect(paths.signUp);
 };

@@ -4,6 +4,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { appText } from './app.text.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { PendingNavigation } from './pending-navigation.tsx';
+import { StepUpHost } from './step-up-host.tsx';
 
 /** By then the page has loaded, and the service worker is there. */
 const PUSH_MS = 5_000;
@@ -25,6 +26,7 @@ export default function LateParts() {
     <>
       <PendingNavigation />
       <OfflineBar />
+      <StepUpHost />
       <Toaster label={t.messages} close={t.hideMessage} />
     </>
   );

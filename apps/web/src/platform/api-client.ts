@@ -71,14 +71,18 @@ function call(key: RouteKey, { params, query, body, signal }: LooseInput = {}): 
 
 /**
  * Sends with a fresh token. After a 401 (the session moved, a clock jumped) it renews the token once and sends once
- * more. This is safe: the server refused before it did anything, so nothing happens twice.
+ * more; likewise after the user has confirmed who they are, if the server asks for that. This is safe: the server
+ * refused before it did anything, so nothing happens twice.
  */
 export async function withToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   const token = await freshToken();
   try {
     return await send(token);
   } catch (error) {
-    if (token === null || !(error instanceof ApiError) || error.code !== 'not_signed_in') throw error;
+    if (token === null || !(error instanceof ApiError)) throw error;
+    if (error.code === 'step_up_needed' && (await (await import('./auth/step-up.ts')).confirmIdentity()))
+      return send(await freshToken());
+    if (error.code !== 'not_signed_in') throw error;
     const renewed = await renewToken(token);
     if (renewed === null) throw error;
     return send(renewed);

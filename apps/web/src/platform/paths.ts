@@ -21,6 +21,7 @@ export const paths = {
   helpTopic: helpPath,
 
   signIn: '/signin',
+  signInCode: '/signin/code',
   signUp: '/signup',
   forgetPassword: '/forget-password',
 

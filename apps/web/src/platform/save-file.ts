@@ -22,10 +22,18 @@ async function saveFile(response: Response): Promise<void> {
   } catch (cause) {
     throw new NetworkError(cause);
   }
+  saveBlob(name ?? 'ghuri', content);
+}
+
+/** Lets the browser save text that the page has. */
+export const saveText = (name: string, text: string): void =>
+  saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+
+function saveBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = name ?? 'ghuri';
+  link.download = name;
   link.click();
   // Some browsers start to read only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -156,7 +156,7 @@ describe('PUT /account/password', () => {
     expect((await signIn(person.email, 'first-one')).statusCode).toBe(200);
   });
 
-  test('when there is none yet and the sign-in is older than 5 min, or was ended › 403 sign_in_again', async () => {
+  test('when there is none yet and the sign-in is older than 5 min › 403 sign_in_again; was ended › 401', async () => {
     const person = await createUser(ghuri.services, { password: null });
     await ghuri.moveClock(FIVE_MINUTES + 1);
     expect((await change(person, { newPassword: 'first-one' })).json()).toMatchObject({
@@ -166,7 +166,7 @@ describe('PUT /account/password', () => {
     const fresh = await openSession(ghuri.services, person);
     await ghuri.services.database.pool.query('delete from sessions where id = $1', [fresh.sessionId]);
     expect((await change(fresh, { newPassword: 'first-one' })).json()).toMatchObject({
-      code: 'sign_in_again',
+      code: 'not_signed_in',
     });
   });
 });

@@ -16,6 +16,9 @@ export type MailKind =
   | 'email-changed'
   | 'password-changed'
   | 'google-linked'
+  | 'new-device'
+  | 'second-factor-on'
+  | 'second-factor-off'
   | 'account-deleted';
 
 export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
@@ -64,6 +67,26 @@ export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
       ],
       button: 'Open Settings',
       note: "Wasn't this you? Reply to this email right away.",
+    },
+    'new-device': {
+      subject: 'New sign-in to your Ghuri account',
+      news: 'Someone signed in to your account in a browser that you have not used before.',
+      paragraphs: ["Was this you? Then you're all set."],
+      button: "This wasn't me",
+      note: "Wasn't this you? Choose a new password with the button. That signs out every device.",
+    },
+    'second-factor-on': {
+      subject: 'Two-step sign-in is on',
+      news: 'From now on, signing in to Ghuri also needs a code from your authenticator app.',
+      paragraphs: ['Keep your backup codes in a safe place. They let you sign in if you lose your phone.'],
+      button: 'Open Settings',
+      note: "Wasn't this you? Reply to this email right away.",
+    },
+    'second-factor-off': {
+      subject: 'Two-step sign-in is off',
+      news: 'Signing in to Ghuri no longer needs a code. Your password is enough.',
+      button: 'Open Settings',
+      note: "Wasn't this you? Choose a new password, then turn two-step sign-in on again.",
     },
     'account-deleted': {
       subject: 'Your Ghuri account was deleted',
@@ -121,6 +144,26 @@ export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
       button: 'সেটিংস খুলুন',
       note: 'আপনি এটি করেননি? এখনই এই ইমেইলের উত্তর দিন।',
     },
+    'new-device': {
+      subject: 'আপনার ঘুরি অ্যাকাউন্টে নতুন সাইন ইন',
+      news: 'এমন একটি ব্রাউজার থেকে আপনার অ্যাকাউন্টে সাইন ইন হয়েছে, যা আপনি আগে ব্যবহার করেননি।',
+      paragraphs: ['আপনিই সাইন ইন করেছেন? তাহলে আর কিছু করতে হবে না।'],
+      button: 'এটি আমি নই',
+      note: 'আপনি নন? বোতামটি চেপে নতুন পাসওয়ার্ড দিন। তাতে সব ডিভাইস থেকে সাইন আউট হয়ে যাবে।',
+    },
+    'second-factor-on': {
+      subject: 'দুই ধাপে সাইন ইন চালু হয়েছে',
+      news: 'এখন থেকে ঘুরিতে সাইন ইন করতে অথেনটিকেটর অ্যাপের কোডও লাগবে।',
+      paragraphs: ['ব্যাকআপ কোডগুলো নিরাপদ জায়গায় রাখুন। ফোন হারালে এগুলো দিয়েই সাইন ইন করতে পারবেন।'],
+      button: 'সেটিংস খুলুন',
+      note: 'আপনি এটি করেননি? এখনই এই ইমেইলের উত্তর দিন।',
+    },
+    'second-factor-off': {
+      subject: 'দুই ধাপে সাইন ইন বন্ধ হয়েছে',
+      news: 'ঘুরিতে সাইন ইন করতে আর কোড লাগবে না। পাসওয়ার্ডই যথেষ্ট।',
+      button: 'সেটিংস খুলুন',
+      note: 'আপনি এটি করেননি? নতুন পাসওয়ার্ড দিন, তারপর দুই ধাপে সাইন ইন আবার চালু করুন।',
+    },
     'account-deleted': {
       subject: 'আপনার ঘুরি অ্যাকাউন্ট মুছে ফেলা হয়েছে',
       news: 'আপনার কথামতো অ্যাকাউন্টটি মুছে ফেলা হয়েছে।',
@@ -129,6 +172,12 @@ export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
       why: 'ঘুরিতে আপনার অ্যাকাউন্ট ছিল বলে ইমেইলটি পেয়েছেন।',
     },
   },
+};
+
+/** The names of what the mail about a new device says. */
+export const DEVICE_FACTS: Record<Language, readonly [device: string, time: string]> = {
+  en: ['Device', 'Time'],
+  bn: ['ডিভাইস', 'সময়'],
 };
 
 interface CancelledTripText {

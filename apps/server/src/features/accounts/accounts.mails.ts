@@ -1,9 +1,11 @@
-import { dayInWords } from '@ghuri/domain/dhaka-time';
+import { deviceInWords } from '@ghuri/domain/devices';
+import type { Device } from '@ghuri/domain/devices';
+import { dayInWords, momentInWords } from '@ghuri/domain/dhaka-time';
 import { placeIn } from '@ghuri/places/place-in';
 import type { Letter, Reader } from '../../platform/mail/letter.ts';
 import { takaIn } from '../../platform/mail/numbers.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
-import { CANCELLED_TRIP_TEXTS, MAIL_TEXTS } from './accounts.mails.text.ts';
+import { CANCELLED_TRIP_TEXTS, DEVICE_FACTS, MAIL_TEXTS } from './accounts.mails.text.ts';
 import type { MailKind } from './accounts.mails.text.ts';
 import type { User } from './accounts.reads.ts';
 
@@ -18,6 +20,8 @@ const NOTICE_PAGES = {
   'email-changed': undefined,
   'password-changed': '/forget-password',
   'google-linked': '/settings',
+  'second-factor-on': '/settings#sign-in',
+  'second-factor-off': '/settings#sign-in',
 } as const;
 
 /**
@@ -42,6 +46,22 @@ export function linkMail(kind: keyof typeof LINK_PAGES, reader: Reader, token: s
 
 export const noticeMail = (kind: keyof typeof NOTICE_PAGES, reader: Reader): OutgoingMail =>
   mail(kind, reader, NOTICE_PAGES[kind]);
+
+/** A sign-in from a browser that the user never used before. A new password signs out every browser. */
+export function newDeviceMail(
+  user: Parameters<typeof readerOf>[0],
+  device: Device,
+  now: number,
+): OutgoingMail {
+  const reader = readerOf(user);
+  const [deviceName, timeName] = DEVICE_FACTS[reader.language];
+  return mail('new-device', reader, '/forget-password', {
+    facts: [
+      [deviceName, deviceInWords(device, reader.language)],
+      [timeName, momentInWords(now, reader.language, now)],
+    ],
+  });
+}
 
 interface CancelledTrip {
   booking: { place: string; startsAt: Date };

@@ -1,9 +1,12 @@
 import type { OwnUser } from '@ghuri/contract/accounts';
 import type { Gender } from '@ghuri/contract/fields';
 import type { HandOverOutcome } from '@ghuri/domain/accounts';
+import type { Proof } from '@ghuri/domain/second-factor';
 import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import type { Standing } from '../../platform/access-rules.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Viewer } from '../../platform/viewer.ts';
 import { accountLinks, authAccounts, googleHandOvers, sessions, users } from '../../schema/accounts.table.ts';
 
 export type Language = 'en' | 'bn';
@@ -16,6 +19,7 @@ export interface User {
   emailVerified: boolean;
   language: Language;
   hasPassword: boolean;
+  hasSecondFactor: boolean;
   isAdmin: boolean;
   /** The url of their own picture; null if the drawn avatar is shown. */
   image: string | null;
@@ -40,6 +44,7 @@ const userColumns = (db: Db) => ({
   emailVerified: users.emailVerified,
   language: sql<Language>`${users.language}`,
   hasPassword: signsInWith(db, 'credential'),
+  hasSecondFactor: users.twoFactorEnabled,
   isAdmin: users.isAdmin,
   image: users.image,
   profile: users.profile,
@@ -72,7 +77,9 @@ export async function findUser(db: Db, id: string): Promise<User | undefined> {
   return user;
 }
 
-type StoredUser = Omit<OwnUser, 'agency' | 'storiesPublic'> & { storiesPublic: boolean | null };
+type StoredUser = Omit<OwnUser, 'agency' | 'secondFactorRequired' | 'storiesPublic'> & {
+  storiesPublic: boolean | null;
+};
 
 /** Without the agency, which the agencies feature reads. */
 export async function readOwnUser(db: Db, id: string): Promise<StoredUser | undefined> {
@@ -81,6 +88,7 @@ export async function readOwnUser(db: Db, id: string): Promise<StoredUser | unde
       ...publicColumns,
       hasPassword: signsInWith(db, 'credential'),
       hasGoogle: signsInWith(db, 'google'),
+      hasSecondFactor: users.twoFactorEnabled,
       pendingEmail: users.pendingEmail,
       isAdmin: users.isAdmin,
       suspendedAt: users.suspendedAt,
@@ -103,19 +111,43 @@ export async function readOwnUser(db: Db, id: string): Promise<StoredUser | unde
   };
 }
 
-export async function readIsAdmin(db: Db, id: string): Promise<boolean> {
-  const [user] = await db.select({ isAdmin: users.isAdmin }).from(users).where(eq(users.id, id));
-  return user?.isAdmin ?? false;
+export async function readIsAdmin(
+  db: Db,
+  id: string,
+): Promise<{ isAdmin: boolean; hasSecondFactor: boolean }> {
+  const [user] = await db
+    .select({ isAdmin: users.isAdmin, hasSecondFactor: users.twoFactorEnabled })
+    .from(users)
+    .where(eq(users.id, id));
+  return user ?? { isAdmin: false, hasSecondFactor: false };
 }
 
-/** Runs before every change a user makes, so it is a prepared statement. */
-export async function readIsSuspended(pool: Pool, id: string): Promise<boolean> {
-  const { rows } = await pool.query<{ suspended: boolean }>({
-    name: 'is-suspended',
-    text: 'select suspended_at is not null as suspended from users where id = $1',
-    values: [id],
+/** The proof of identity of the viewer's session: none if the account is gone. */
+export async function readProof(db: Db, { id, sessionId }: Viewer): Promise<Proof> {
+  const [proof] = await db
+    .select({
+      hasSecondFactor: users.twoFactorEnabled,
+      age: sql<number>`extract(epoch from app_now() - ${sessions.provedAt})::float8 * 1000`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(users.id, id)));
+  return proof ?? { hasSecondFactor: false, age: Infinity };
+}
+
+/**
+ * Runs before every change a user makes, so it is a prepared statement. A session that was ended elsewhere is noticed
+ * here at once, and not when its token expires.
+ */
+export async function readStanding(pool: Pool, { id, sessionId, keyId }: Viewer): Promise<Standing> {
+  const { rows } = await pool.query<Standing>({
+    name: 'standing',
+    text: `select suspended_at is not null as suspended,
+        $2::uuid is not null and not exists (select 1 from sessions where id = $2) as "signedOut"
+      from users where id = $1`,
+    values: [id, keyId === undefined ? sessionId : null],
   });
-  return rows[0]?.suspended ?? false;
+  return rows[0] ?? { suspended: false, signedOut: false };
 }
 
 /** Returns when a session began; undefined if it has ended. */
@@ -129,6 +161,11 @@ export async function readSignIn(
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
   return session && { signedInAt: millis(session.signedInAt), now: millis(session.now) };
+}
+
+export async function readSessionToken(db: Db, id: string): Promise<string | null> {
+  const [session] = await db.select({ token: sessions.token }).from(sessions).where(eq(sessions.id, id));
+  return session?.token ?? null;
 }
 
 export async function readPasswordHash(db: Db, userId: string): Promise<string | null> {

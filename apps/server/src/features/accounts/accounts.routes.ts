@@ -1,5 +1,5 @@
 import { accountsRoutes } from '@ghuri/contract/accounts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
@@ -18,9 +18,11 @@ import { followHandOver } from './follow-hand-over.ts';
 import { mountGooglePopup } from './google.routes.ts';
 import { readCurrentUser } from './read-current-user.ts';
 import { renewToken } from './renew-token.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
+import { checkOrigin, signInBrowserOf, withCookies } from './sign-in-request.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -29,11 +31,6 @@ const DONE = { acknowledged: true };
 
 export function mountAccounts(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
-  const ownOrigin = new URL(config.publicUrl).origin;
-  /** For calls that a cookie authorises: only our own pages may make them. */
-  const checkOrigin = ({ headers }: FastifyRequest) => {
-    if (headers.origin !== ownOrigin) throw new AppError('forbidden');
-  };
 
   mountRoutes(app, services, accountsRoutes, {
     'POST /auth/sign-up': async ({ body, request, reply }) => {
@@ -43,30 +40,32 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
       return DONE;
     },
     'POST /auth/sign-in': async ({ body, request, reply }) => {
-      const browser = { userAgent: request.headers['user-agent'] };
-      const { token, setCookies } = await signIn(services, body, browser);
-      withCookies(reply, setCookies);
-      return token;
+      const { browser, setCookie } = signInBrowserOf(request, config);
+      const { session, setCookies } = await signIn(services, body, browser);
+      withCookies(reply, [...setCookies, setCookie]);
+      return completeSignIn(services, session, browser);
     },
     'POST /auth/token': async ({ request, reply }) => {
-      checkOrigin(request);
+      checkOrigin(request, config);
       const { token, setCookies } = await renewToken(services, request.headers.cookie);
       withCookies(reply, setCookies);
       if (!token) throw new AppError('not_signed_in');
       return token;
     },
     'POST /auth/sign-out': async ({ request, reply }) => {
-      checkOrigin(request);
+      checkOrigin(request, config);
       const { setCookies } = await signOut(services, request.headers.cookie);
       withCookies(reply, setCookies);
       return DONE;
     },
     'POST /auth/verify-email': async ({ body, request, reply }) => {
+      const { browser, setCookie } = signInBrowserOf(request, config);
+      const openedIn = signUpBrowser.hashOf(request.headers.cookie);
       const { email, signedIn, setCookies } = await verifyEmail(services, body.token, {
-        openedIn: signUpBrowser.hashOf(request.headers.cookie),
-        userAgent: request.headers['user-agent'],
+        ...browser,
+        openedIn,
       });
-      withCookies(reply, setCookies);
+      withCookies(reply, [...setCookies, ...(signedIn ? [setCookie] : [])]);
       return { email, signedIn };
     },
     'POST /auth/resend-verification': async ({ body }) => {
@@ -115,7 +114,3 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
 /** The web app sends its own language first. */
 const languageOf = ({ headers }: FastifyRequest): Language =>
   /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en';
-
-function withCookies(reply: FastifyReply, setCookies: string[]): void {
-  if (setCookies.length > 0) reply.header('set-cookie', setCookies);
-}

@@ -8,6 +8,7 @@ import {
   authAccounts,
   authVerifications,
   googleHandOvers,
+  knownDevices,
   sessions,
   users,
 } from '../../schema/accounts.table.ts';
@@ -186,9 +187,14 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 
-/** Deletes expired sessions, links and popups, and accounts that were not verified within a month. */
+/** Deletes expired sessions, links and popups, browsers that were not seen for long, and accounts that were not verified within a month. */
 export async function deleteExpiredRows(db: Db): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, sql`app_now()`));
+  await db
+    .delete(sessions)
+    .where(and(sessions.secondFactorDue, lt(sessions.signedInAt, sql`app_now() - interval '1 day'`)));
+  // A browser deletes the cookie after this time.
+  await db.delete(knownDevices).where(lt(knownDevices.seenAt, sql`app_now() - interval '400 days'`));
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`app_now()`));
   await db.delete(authVerifications).where(lt(authVerifications.expiresAt, sql`app_now()`));
   await db.delete(googleHandOvers).where(lt(googleHandOvers.openedAt, sql`app_now() - interval '1 day'`));

@@ -1,6 +1,6 @@
 import type { AuthStore } from '../../platform/auth/auth-provider.ts';
-import { readPasswordHash } from './accounts.reads.ts';
-import { authAccounts, authVerifications, sessions, users } from '../../schema/accounts.table.ts';
+import { readPasswordHash, readSessionToken } from './accounts.reads.ts';
+import { authAccounts, authVerifications, sessions, twoFactors, users } from '../../schema/accounts.table.ts';
 import {
   awaitPasswordHash,
   deleteSession,
@@ -11,11 +11,18 @@ import {
 
 /** Our tables under the names that Better Auth uses. */
 export const authStore: AuthStore = {
-  tables: { user: users, session: sessions, account: authAccounts, verification: authVerifications },
+  tables: {
+    user: users,
+    session: sessions,
+    account: authAccounts,
+    verification: authVerifications,
+    twoFactor: twoFactors,
+  },
   readPasswordHash,
   awaitPasswordHash,
   savePasswordHash,
   deleteSessions,
   deleteSession,
+  readSessionToken,
   deleteUnverifiedUser,
 };

@@ -2,10 +2,12 @@ import { readCookie } from '../../platform/cookies.ts';
 import { newToken } from '../../platform/ids.ts';
 import { hashOfToken } from './account-links.writes.ts';
 
-const SECONDS = 3600;
+const HOUR = 3600;
+/** The longest that browsers keep a cookie. */
+const LONGEST = 400 * 24 * HOUR;
 
 /** A cookie that marks a browser. It gives no access by itself. */
-function browserMark(cookie: string) {
+function browserMark(cookie: string, seconds = HOUR) {
   function keyOf(cookieHeader: string | undefined): string | undefined {
     const key = readCookie(cookieHeader, cookie);
     return key && /^[\w-]{22}$/.test(key) ? key : undefined;
@@ -22,7 +24,7 @@ function browserMark(cookie: string) {
       const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
       return {
         browserHash: hashOfToken(key),
-        setCookie: `${cookie}=${key}; Max-Age=${SECONDS}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`,
+        setCookie: `${cookie}=${key}; Max-Age=${seconds}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`,
       };
     },
   };
@@ -36,3 +38,6 @@ export const popupBrowser = browserMark('ghuri.popup');
 
 /** The browser that signed up. A verification link signs in only there: ADR 32 says why. */
 export const signUpBrowser = browserMark('ghuri.sign-up');
+
+/** A browser in which a user has signed in before. Signing in with another one sends an email. */
+export const knownBrowser = browserMark('ghuri.device', LONGEST);

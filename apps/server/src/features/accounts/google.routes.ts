@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../services.ts';
 import { finishGoogle } from './finish-google.ts';
 import type { PopupEnd } from './finish-google.ts';
+import { signInBrowserOf } from './sign-in-request.ts';
 import { startGoogle } from './start-google.ts';
 
 /** The two page loads of the popup. They redirect, so they are not part of the contract. */
@@ -27,10 +28,11 @@ export function mountGooglePopup(app: FastifyInstance, services: Services): void
   // Better Auth's path for the redirect from Google. Its other paths are not mounted.
   app.get('/auth/provider/callback/google', { schema: { hide: true } }, async (request, reply) => {
     const url = `${config.publicUrl}${request.url}`;
-    const browser = { userAgent: request.headers['user-agent'] };
+    const { browser, setCookie } = signInBrowserOf(request, config);
     try {
       const { end, setCookies } = await finishGoogle(services, url, request.headers.cookie, browser);
-      return land(reply.header('set-cookie', setCookies), end);
+      const remembered = end === 'done' ? [setCookie] : [];
+      return land(reply.header('set-cookie', [...setCookies, ...remembered]), end);
     } catch (error) {
       // Google does not respond, or not as expected. The popup shows an error, and the user can retry.
       request.log.warn({ err: error }, 'Google popup could not finish');

@@ -10,13 +10,17 @@ export async function readCurrentUser(
   { accessRules, database }: Pick<Services, 'accessRules' | 'database'>,
   viewer: Viewer,
 ): Promise<OwnUser> {
-  const [user, workplace] = await Promise.all([
+  const [user, workplace, { signedOut }, secondFactorRequired] = await Promise.all([
     readOwnUser(database.db, viewer.id),
     accessRules.workplaceOf(viewer.id),
+    accessRules.standingOf(viewer),
+    accessRules.lacksSecondFactor(viewer.id),
   ]);
-  if (!user) throw new AppError('not_signed_in');
+  // Every page asks this first, so a browser that was signed out elsewhere notices at its next page.
+  if (!user || signedOut) throw new AppError('not_signed_in');
   return {
     ...user,
+    secondFactorRequired,
     agency: workplace && {
       _id: workplace.agencyId,
       verified: workplace.verified,

@@ -6,27 +6,33 @@ import { hashOfToken, markVerified, takeLink } from './account-links.writes.ts';
 import { noticeMail } from './accounts.mails.ts';
 import { findUser, isLinkGood } from './accounts.reads.ts';
 import { confirmEmail, promoteAdmins, revokeAdmins } from './accounts.writes.ts';
-import { issueToken } from './issue-token.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import type { IssuedToken } from './issue-token.ts';
+import { isSecondFactorDue } from './second-factor/second-factor.reads.ts';
+import type { SignInBrowser } from './sessions/note-device.ts';
 
 type Needs = Pick<Services, 'accessTokens' | 'auth' | 'config' | 'database' | 'mail'>;
 
-interface Opener {
+interface Opener extends SignInBrowser {
   /** The mark of the browser that opened the link, if it has signed up. */
   openedIn: string | undefined;
-  userAgent: string | undefined;
 }
 
 /** Uses the link of a verification mail, for a new account or a new address. In the browser that signed up it also signs in. */
 export async function verifyEmail(
   services: Needs,
   token: string,
-  { openedIn, userAgent }: Opener,
+  { openedIn, ...browser }: Opener,
 ): Promise<{ email: string; signedIn: IssuedToken | null; setCookies: string[] }> {
   const { userId, email, signsIn } = await spendLink(services, token, openedIn);
   if (!signsIn) return { email, signedIn: null, setCookies: [] };
-  const { session, setCookies } = await services.auth.startSession({ id: userId, email }, { userAgent });
-  return { email, signedIn: await issueToken(services, session), setCookies };
+  const { session, setCookies } = await services.auth.startSession({ id: userId, email }, browser);
+  if (await isSecondFactorDue(services.database.db, session.id)) {
+    // The link of a changed email. The user signs in as always.
+    await services.auth.endSession(services.database.db, session.id);
+    return { email, signedIn: null, setCookies: [] };
+  }
+  return { email, signedIn: await completeSignIn(services, session, browser), setCookies };
 }
 
 async function spendLink(

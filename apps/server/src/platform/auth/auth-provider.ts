@@ -39,6 +39,22 @@ export interface AuthProvider {
   forgettingCookies(): Promise<string[]>;
   /** Null if sign-in with Google is not configured. */
   google: GoogleSignIn | null;
+  secondFactor: SecondFactor;
+}
+
+/**
+ * An authenticator app and its backup codes. Secrets and codes are stored encrypted. Callers have checked who the user
+ * is, count the tries, and use each step once.
+ */
+export interface SecondFactor {
+  /** A new secret, as an address for the app, and new backup codes. Replaces what was prepared before. */
+  prepare(sessionId: string, password: string | undefined): Promise<{ uri: string; backupCodes: string[] }>;
+  renewBackupCodes(sessionId: string, password: string | undefined): Promise<string[]>;
+  countBackupCodes(userId: string): Promise<number>;
+  /** The step that a code of the app belongs to; null if it is wrong, too old or too new. */
+  stepOf(encryptedSecret: string, code: string, now: number): Promise<number | null>;
+  /** Uses up a backup code of the session's user. Returns false if it is wrong or was used. */
+  useBackupCode(sessionId: string, code: string): Promise<boolean>;
 }
 
 /** A user with a profile. */
@@ -71,13 +87,15 @@ export interface GoogleSignIn {
  * objects go to the library unchanged.
  */
 export interface AuthStore {
-  tables: { user: object; session: object; account: object; verification: object };
+  tables: { user: object; session: object; account: object; verification: object; twoFactor: object };
   readPasswordHash(db: Db, userId: string): Promise<string | null>;
   /** The same, after a running change has committed. */
   awaitPasswordHash(db: Db, userId: string): Promise<string | null>;
   savePasswordHash(db: Db, userId: string, hash: string): Promise<void>;
   deleteSessions(db: Db, userId: string, keepSessionId?: string): Promise<void>;
   deleteSession(db: Db, sessionId: string): Promise<void>;
+  /** Null if the session has ended. */
+  readSessionToken(db: Db, sessionId: string): Promise<string | null>;
   /**
    * Called when Google has verified an address, before the user is looked up by it. An account that never verified
    * the address is deleted: otherwise a stranger's password would open the account of the user who came by Google.

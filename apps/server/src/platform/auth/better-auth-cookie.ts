@@ -20,6 +20,13 @@ export function signedSession(cookieHeader: string | undefined, secret: string):
   return undefined;
 }
 
+/** The cookie of a session, as its browser sends it. */
+export function sessionCookie(token: string, secret: string, publicUrl: string): string {
+  const name = publicUrl.startsWith('https:') ? NAMES[0] : NAMES[1];
+  const signature = createHmac('sha256', secret).update(token).digest('base64');
+  return `${name}=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
 /** A cookie may contain anything; we did not write one that cannot be decoded. */
 function decoded(value = ''): string {
   return /^(?:[^%]|%[0-7][0-9a-f])*$/i.test(value) ? decodeURIComponent(value) : '';

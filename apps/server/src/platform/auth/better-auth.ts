@@ -8,6 +8,7 @@ import type { AuthProvider, AuthStore, Session } from './auth-provider.ts';
 import type { BetterAuthSetup } from './better-auth-options.ts';
 import { googleSignIn } from './better-auth-google.ts';
 import { signedSession } from './better-auth-cookie.ts';
+import { secondFactorOf } from './better-auth-second-factor.ts';
 
 export interface BetterAuthNeeds {
   config: Config;
@@ -101,6 +102,7 @@ export function createBetterAuthProvider(needs: BetterAuthNeeds): AuthProvider {
       return headers.getSetCookie();
     },
     google: google && googleSignIn(setup, google, readSession),
+    secondFactor: secondFactorOf(setup),
   };
 }
 

@@ -19,3 +19,7 @@ export const isGoogleAvailable = async () => (await api('GET /auth/google/availa
 
 export const googleHandOver = (id: string, signal: AbortSignal) =>
   api('GET /auth/google/hand-over/:id', { params: { id }, signal });
+
+/** The second step of a sign-in, with a code of the authenticator app or a backup code. The cookie names the sign-in. */
+export const sendCode = (body: CallBody<'POST /auth/second-factor'>) =>
+  api('POST /auth/second-factor', { body });

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router';
 import { ApiError } from '../../platform/api-error.ts';
 import { signIn } from '../../platform/auth/session.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
@@ -8,6 +9,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { accountsText } from './accounts.text.ts';
+import { isCodeNeeded } from './code-needed.ts';
 import { FormRefusal } from './form-refusal.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
@@ -19,13 +21,20 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const t = useText(accountsText);
+  const navigate = useNavigate();
   const form = useContractForm({
     schema: async () => (await import('@ghuri/contract/accounts')).signInBody,
     defaultValues: { email, password: '' },
     labels: { email: t.email, password: t.password },
     fieldOf: { user_not_found: 'email', wrong_password: 'password' },
     send: async (body) => {
-      await signIn(body);
+      try {
+        await signIn(body);
+      } catch (error) {
+        if (!isCodeNeeded(error)) throw error;
+        await navigate(paths.signInCode);
+        return;
+      }
       onSignedIn();
     },
   });

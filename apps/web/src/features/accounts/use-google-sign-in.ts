@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { startFromCookie } from '../../platform/auth/session.ts';
+import { paths } from '../../platform/paths.ts';
 import { googleHandOver } from './accounts.api.ts';
+import { isCodeNeeded } from './code-needed.ts';
 import { newHandOverId, openGoogleWindow, POLL_MS } from './google-popup.ts';
 
 export type GoogleStage =
@@ -10,6 +13,7 @@ export type GoogleStage =
 /** Google sign-in: opens the window, polls the result every 2 s, and continues after success. */
 export function useGoogleSignIn(onSignedIn: () => void): { stage: GoogleStage; start: () => void } {
   const [stage, setStage] = useState<GoogleStage>({ name: 'idle' });
+  const navigate = useNavigate();
   const attempt = useRef<AbortController>(undefined);
 
   useEffect(() => () => attempt.current?.abort(), []);
@@ -50,7 +54,13 @@ export function useGoogleSignIn(onSignedIn: () => void): { stage: GoogleStage; s
         if (closed) setStage({ name: 'closed' });
       }
     } catch (error) {
-      if (!signal.aborted) setStage({ name: 'broken', error });
+      if (signal.aborted) return;
+      if (isCodeNeeded(error)) {
+        popup.close();
+        await navigate(paths.signInCode);
+        return;
+      }
+      setStage({ name: 'broken', error });
     }
   }
 

@@ -8,7 +8,7 @@ import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ticketText } from './ticket.text.ts';
 
-const loadQr = () => import('./qr-picture.tsx');
+const loadQr = () => import('../../../ui/qr-picture.tsx');
 const QrPicture = lazy(async () => ({ default: (await loadQr()).QrPicture }));
 
 /** Loads the QR code's component while there is a network: the bus stand may have none. */

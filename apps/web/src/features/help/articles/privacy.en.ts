@@ -40,9 +40,23 @@ const article: Article = (f) => [
     ],
   },
   {
+    title: 'Keeping your account safe',
+    body: [
+      {
+        list: [
+          'Turn on two-step sign-in in Settings. After your password, you enter a code from an authenticator app on your phone.',
+          'Keep your backup codes somewhere else than your phone. Each one signs you in once. If you lose both, write to us.',
+          'Settings also lists the devices where you’re signed in. Sign out the ones you don’t know, then change your password.',
+          'We email you when your account is used on a new device.',
+        ],
+      },
+      'We never ask for your password or a code by phone, chat or email.',
+    ],
+  },
+  {
     title: 'Cookies',
     body: [
-      'We set cookies to sign you in and nothing else. Your browser also keeps your language, your theme, your drafts and your tickets. There is no advertising, and no one follows you across other sites.',
+      'We set cookies to sign you in, to recognise your device when you sign in again, and for nothing else. Your browser also keeps your language, your theme, your drafts and your tickets. There is no advertising, and no one follows you across other sites.',
       'If you turn on notifications for a device, we send them encrypted through the service of your browser’s maker, which can’t read them. They end when you sign out or turn them off in Settings.',
     ],
   },

@@ -1,0 +1,6 @@
+-- Every new session of a user with a second factor waits for its code, however the sign-in began. No way to sign in can forget it.
+CREATE OR REPLACE FUNCTION ask_for_second_factor() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	NEW.second_factor_due := EXISTS (SELECT FROM users WHERE id = NEW.user_id AND two_factor_enabled);
+	RETURN NEW;
+END $$;
