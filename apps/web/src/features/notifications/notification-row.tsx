@@ -31,6 +31,7 @@ import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { WithBold } from '../../platform/i18n/with-bold.tsx';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { smallPicture } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
@@ -160,7 +161,7 @@ const BY_AGENCY: ReadonlySet<NotificationKind> = new Set([
   'announcement_received',
 ]);
 const isByAgency = ({ kind, link }: Notification): boolean =>
-  BY_AGENCY.has(kind) || (kind === 'message_received' && link.startsWith('/inbox/'));
+  BY_AGENCY.has(kind) || (kind === 'message_received' && link.startsWith(inboxPaths.conversation('')));
 
 /** One notification. Its sentence is a link, and opening it marks it as read. */
 export function NotificationRow({ notification }: { notification: Notification }) {
