@@ -50,7 +50,7 @@ export function mountConversations(app: FastifyInstance, services: Services): vo
       return sent(written.conversationId, written);
     },
     'GET /conversations/:id': async ({ params, viewer }) => {
-      const suspended = await services.accessRules.isSuspended(viewer.id);
+      const { suspended } = await services.accessRules.standingOf(viewer);
       const found = await readConversation(db, params.id, { ...(await viewing(viewer)), suspended });
       if (!found) throw new AppError('not_found');
       return found;

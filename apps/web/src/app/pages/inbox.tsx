@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { conversationsText } from '../../features/conversations/conversations.text.ts';
 import { Inbox } from '../../features/conversations/inbox.tsx';
 import { useAbout } from '../../features/conversations/use-about.ts';
+import { AskForPush } from '../../features/push/ask-for-push.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { NEW_CONVERSATION } from '../../platform/inbox-paths.ts';
@@ -24,6 +25,7 @@ export function Component() {
         openId={isNew ? undefined : id}
         about={about}
         hasOther={agency !== null && agency.role !== 'guide'}
+        afterSent={<AskForPush moment="message" />}
       />
     </>
   );
