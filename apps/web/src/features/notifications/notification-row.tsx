@@ -30,7 +30,6 @@ import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { WithBold } from '../../platform/i18n/with-bold.tsx';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { paths } from '../../platform/paths.ts';
 import { smallPicture } from '../../platform/picture-sources.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/class-names.ts';
