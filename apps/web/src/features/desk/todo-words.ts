@@ -17,6 +17,7 @@ import type { LucideIcon } from 'lucide-react';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { relativeTime, useDates } from '../../platform/i18n/dates.ts';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { paths } from '../../platform/paths.ts';
 import { useMinute } from '../../platform/use-clock.ts';
 import { workPaths } from '../../platform/work-paths.ts';
@@ -42,7 +43,8 @@ const PAGES: Record<TodoKind, (todo: Todo) => string> = {
   dispute: ({ count, _id }) =>
     count === 1 && _id !== null ? workPaths.dispute(_id) : workPaths.agencyDisputes,
   quote_lapses: () => workPaths.personalisedRequests,
-  question: () => workPaths.personalisedRequests,
+  question: ({ count, _id }) =>
+    count === 1 && _id !== null ? inboxPaths.agencyConversation(_id) : inboxPaths.agencyInbox,
   to_quote: () => `${workPaths.personalisedRequests}?show=pending`,
   small_group: rosterOf,
   balance_due: rosterOf,

@@ -5,7 +5,7 @@ import { dismissPush, mayAskForPush } from './browser-push.ts';
 const DAY = 86_400_000;
 
 function browserWith(permission: NotificationPermission | null): void {
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', function PushManager() {});
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as object, { serviceWorker: {} }));
   if (permission === null) Reflect.deleteProperty(window, 'Notification');
   else vi.stubGlobal('Notification', { permission });
