@@ -156,12 +156,14 @@ const INSERT = {
     from conversations where id = $2
     returning number, created_at`,
 };
+/** Search finds a conversation by its first words, this many different ones: every message writes all of them again. */
+const MOST_WORDS = 3_000;
 /** An unread stretch begins with the first unread message: its email is due later, once. */
 const UPDATE_CONVERSATION = {
   name: 'message-into-conversation',
   text: `
     update conversations set last_number = $2, last_at = $3,
-      words = words || array_to_tsvector(search_words($4)),
+      words = case when length(words) < ${MOST_WORDS} then words || array_to_tsvector(search_words($4)) else words end,
       waiting_since = case when $5 then null when kind = 'departure' then null else coalesce(waiting_since, $3) end,
       agency_unread = agency_unread + case when $5 then 0 else 1 end,
       agency_mail_at = case when not $5 and agency_unread = 0 and $6 then $3::timestamptz + $7 * interval '1 millisecond' else agency_mail_at end
