@@ -119,14 +119,17 @@ test('A message that is written without network is sent later, once', async ({ c
   await expect(thread(page).getByText('We are three, and one is a child.')).toHaveCount(1);
 
   // The server has it, but its answer is lost. After a reload it is sent again, and is there once.
+  const lost = Promise.withResolvers<void>();
   await page.route('**/messages', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
-    return route.abort();
+    await route.abort();
+    lost.resolve();
   });
   await write(page, 'The child is four.');
   await expect(thread(page).getByText('The child is four.')).toBeVisible();
-  await page.unroute('**/messages');
+  await lost.promise;
+  await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(thread(page).getByText('The child is four.')).toHaveCount(1);
   await expect

@@ -5,6 +5,8 @@ import { openPushStand } from './fixtures/push.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 import { askFor, openAgency, quote } from './fixtures/wishes.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('A traveller who booked turns notifications on, and hears on the phone that the tour is cancelled', async ({
   page,
   ghuri,
@@ -111,7 +113,7 @@ test('Push follows the session: it ends with a sign-out, and a kind that is off 
   await quotes.getByRole('switch', { name: 'On devices' }).uncheck();
   expect((await saved).ok()).toBe(true);
   await quote(owner, await askFor(page, agencyId, 'Jaflong'), 12_000);
-  await expect(page.getByRole('link', { name: 'Notifications, 1 unread' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Notifications ?, 1 unread$/ }).first()).toBeVisible();
   expect(push.subscriber().received).toEqual([]);
 
   await page.goto('/menu');

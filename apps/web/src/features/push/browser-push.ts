@@ -21,6 +21,15 @@ export const mayAskForPush = (): boolean =>
   Notification.permission !== 'denied' &&
   Date.now() - Number(localStore.get(DISMISSED_KEY) ?? 0) >= REST_MS;
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One change at a time: otherwise a device that comes back late would follow the one that turned push off. */
+function inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+  const changed = last.then(change, change);
+  last = changed;
+  return changed;
+}
+
 /**
  * Shows the browser's dialog if it was never answered: call it from a press only. Returns false if the user does not allow
  * notifications.
@@ -30,24 +39,30 @@ export async function turnPushOn(userId: string): Promise<boolean> {
     dismissPush();
     return false;
   }
-  await sendSubscription();
-  localStore.set(WANTED_KEY, userId);
-  return true;
+  return inTurn(async () => {
+    await sendSubscription();
+    localStore.set(WANTED_KEY, userId);
+    return true;
+  });
 }
 
-export async function turnPushOff(deviceId: string | undefined): Promise<void> {
-  if (deviceId !== undefined) await removePushDevice(deviceId);
-  await dropSubscription();
-  localStore.remove(WANTED_KEY);
-  dismissPush();
-  await queryClient.invalidateQueries(pushDevicesQuery());
-}
+export const turnPushOff = (): Promise<void> =>
+  inTurn(async () => {
+    const devices = await queryClient.fetchQuery({ ...pushDevicesQuery(), staleTime: 0 });
+    const own = devices.find(({ current }) => current);
+    if (own) await removePushDevice(own._id);
+    await dropSubscription();
+    localStore.remove(WANTED_KEY);
+    dismissPush();
+    await queryClient.invalidateQueries(pushDevicesQuery());
+  });
 
 /** After a sign-in, or with new keys of the server: this browser gets messages again if this user had them here. */
-export async function resumePush(userId: string): Promise<void> {
-  if (!canPush() || localStore.get(WANTED_KEY) !== userId || Notification.permission !== 'granted') return;
-  await sendSubscription();
-}
+export const resumePush = (userId: string): Promise<void> =>
+  inTurn(async () => {
+    if (!canPush() || localStore.get(WANTED_KEY) !== userId || Notification.permission !== 'granted') return;
+    await sendSubscription();
+  });
 
 /** The browser forgets its address: nothing on the way to the last user is shown to the next one. */
 export async function dropSubscription(): Promise<void> {

@@ -33,7 +33,7 @@ function ThisDevice({ deviceId }: { deviceId: string | undefined }) {
   const [isDenied, setDenied] = useState(() => canPush() && Notification.permission === 'denied');
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (on: boolean) => {
-      if (!on) return turnPushOff(deviceId);
+      if (!on) return turnPushOff();
       if (!(await turnPushOn(userID))) setDenied(Notification.permission === 'denied');
     },
     onError: (error) => say(errorSentence(error)),
