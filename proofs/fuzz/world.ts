@@ -203,7 +203,7 @@ async function inboxOf({ arrange, owner, agency, tour }: Cast, user: TestUser) {
     token,
     body: { text: SECRETS.announcement, key: newId() },
   });
-  const reply = { title: 'Meeting point', text: SECRETS.savedReply };
+  const reply = { title: 'A reply about shoes', text: SECRETS.savedReply };
   const { insertedId } = await arrange<{ insertedId: string }>('POST', '/agency-replies', {
     token,
     body: reply,

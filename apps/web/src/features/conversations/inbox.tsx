@@ -50,7 +50,7 @@ export function Inbox({ side, openId, about, hasOther, afterSent }: InboxProps) 
       >
         <div className="flex min-h-16 items-center justify-between gap-3 pb-3 panel:px-4 panel:pt-5 panel:pb-3">
           <Heading tabIndex={-1} className="type-page">
-            {side === 'agency' ? t.agencyInbox : t.inbox}
+            {t.inbox}
           </Heading>
           {hasOther && (
             <Link
