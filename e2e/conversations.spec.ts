@@ -31,7 +31,7 @@ test('A traveller asks about a tour, reads the answer live, and books it', async
   const owner = await ownerPage(browser, ghuri);
   const tour = await postTour(owner, { place: 'Tanguar Haor' });
   await owner.goto('/my-agency/inbox');
-  await expect(owner.getByRole('heading', { level: 1, name: 'Agency inbox' })).toBeVisible();
+  await expect(owner.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
   await expect(owner.getByText('Questions from travellers will show up here.')).toBeVisible();
   await expectAccessible(owner);
 

@@ -146,7 +146,7 @@ test('An owner signs in on a phone, does a to-do, and sees it disappear; a wante
   await expect(page).toHaveURL('/my-agency/desk');
   await expect(region(page, 'Today').getByText('Leaves 11:59 pm')).toBeVisible();
   const bar = page.getByRole('navigation', { name: 'Agency desk' });
-  await expect(bar.getByRole('link')).toHaveText(['Today', 'Tours', 'Requests', 'Payouts', 'Menu']);
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Tours', 'Inbox', 'Payouts', 'Menu']);
   await expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page');
   await expectAccessible(page);
 

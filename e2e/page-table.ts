@@ -115,7 +115,7 @@ export const PAGES: PageRow[] = [
   forOwners('my-agency/*', '/my-agency/embed', 'Tours on your website', {
     'unverified owner': MY_AGENCY,
   }),
-  forOwners('my-agency/*', '/my-agency/inbox', 'Agency inbox'),
+  forOwners('my-agency/*', '/my-agency/inbox', 'Inbox'),
   forOwners('my-agency/*', '/my-agency/team', 'Team'),
   guarded('my-agency/*', '/my-agency/guided', 'Home', {
     traveller: HOME,

@@ -78,6 +78,8 @@ export const conversation = z.extend(conversationRow, {
   phone: z.string(),
   /** Of the trip; '' without one. */
   picture: z.string(),
+  /** The newest announcement to the travellers of this departure, for those among them; null otherwise. */
+  announced: z.nullable(z.object({ conversationId: z.string(), text: z.string(), time: isoTime })),
   /** The newest booking of the trip that this talk is about; null without one. */
   booking: z.nullable(
     z.object({

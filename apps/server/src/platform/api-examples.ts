@@ -24,6 +24,7 @@ const BY_NAME: Record<string, string> = {
   time: '08:30',
   payDay: DATE,
   url: 'https://office.haorboats.example/ghuri',
+  endpoint: 'https://push.example/devices/7K2M9QXA',
 };
 
 const BY_FORMAT: Record<string, string> = {

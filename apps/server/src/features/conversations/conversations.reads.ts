@@ -246,6 +246,26 @@ const ONE = (as: Side) => ({
 });
 const AS = { agency: ONE('agency'), traveller: ONE('traveller') };
 
+const ANNOUNCED = {
+  name: 'announced-beside-conversation',
+  text: `
+    select departure.id as "conversationId", message.text, message.created_at as time
+    from conversations departure
+    join conversation_readers reader on reader.conversation_id = departure.id and reader.user_id = $2::uuid
+    join messages message on message.conversation_id = departure.id
+      and message.number = coalesce(reader.until_number, departure.last_number)
+    where departure.kind = 'departure' and departure.subject_id = $1::uuid and message.removed_at is null`,
+};
+
+/** What a traveller of the same departure read last from the agency; null if nothing was announced to them. */
+async function readAnnounced(db: Db, departure: string, userId: string): Promise<Conversation['announced']> {
+  const [found] = await ask<{ conversationId: string; text: string; time: Date }>(db, ANNOUNCED, [
+    departure,
+    userId,
+  ]);
+  return found ? { ...found, time: found.time.toISOString() } : null;
+}
+
 /** One conversation, for its traveller and staff of its agency; undefined for everyone else. */
 export async function readConversation(
   db: Db,
@@ -275,6 +295,10 @@ export async function readConversation(
     answerMinutes: answers?.fact === 'answers' ? answers.minutes : null,
     phone: booking === null ? '' : as === 'agency' ? booking.travellerPhone : booking.agencyPhone,
     picture: await readSubjectPicture(db, row),
+    announced:
+      as === 'traveller' && row.kind === 'tour'
+        ? await readAnnounced(db, row.subjectId, viewing.userId)
+        : null,
     booking: booking && booking.shown,
   };
 }

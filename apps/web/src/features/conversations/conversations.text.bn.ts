@@ -81,6 +81,7 @@ export default bangla<typeof conversationsText>('conversations', {
   travellerBalancePaid: (amount) => `যাত্রী বাকি ${amount} দিয়েছেন।`,
   travellerCancelled: 'বুকিংটি বাতিল হয়েছে।',
   dueBy: (amount, day) => `বাকি ${amount}, ${day}-এর মধ্যে।`,
+  toEveryone: 'সবার জন্য',
   payOnGhuri: 'টাকা শুধু ঘুরিতেই দিন। এখানে কেউ টাকা চাইলে মেসেজটি রিপোর্ট করুন।',
 
   writeTo: (name) => `${name}-কে লিখুন`,

@@ -82,6 +82,7 @@ export const conversationsText = defineText('conversations', {
   travellerBalancePaid: (amount: string) => `The traveller paid the balance, ${amount}.`,
   travellerCancelled: 'The booking was cancelled.',
   dueBy: (amount: string, day: string) => `Balance ${amount} by ${day}.`,
+  toEveryone: 'To everyone',
   payOnGhuri: 'Pay only on Ghuri. If someone asks for money here, report the message.',
 
   // The box.

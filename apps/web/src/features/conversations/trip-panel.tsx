@@ -1,16 +1,19 @@
 import type { Conversation } from '@ghuri/contract/conversations';
-import { ChevronRight, ShieldCheck } from 'lucide-react';
+import { ChevronRight, Megaphone, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatNumber, formatTaka } from '../../platform/format.ts';
 import { useDates } from '../../platform/i18n/dates.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { inboxPaths } from '../../platform/inbox-paths.ts';
 import { paths } from '../../platform/paths.ts';
 import { smallPicture } from '../../platform/picture-sources.ts';
 import { workPaths } from '../../platform/work-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { conversationsText } from './conversations.text.ts';
 
 /** Whether there is something to say about the trip. */
@@ -55,12 +58,35 @@ export function TripPanel({ conversation }: { conversation: Conversation }) {
         </dl>
       )}
       <Actions conversation={conversation} />
+      {conversation.announced && <Announced {...conversation.announced} />}
       {conversation.as === 'traveller' && (
         <p className="flex gap-2.5 border-t border-line pt-3.5 text-micro text-ink-2">
           <ShieldCheck aria-hidden className="size-4.5! shrink-0" />
           {t.payOnGhuri}
         </p>
       )}
+    </div>
+  );
+}
+
+function Announced({ conversationId, text, time }: NonNullable<Conversation['announced']>) {
+  const t = useText(conversationsText);
+  return (
+    <div className="flex gap-2.5 border-t border-line pt-3.5 text-meta">
+      <Megaphone aria-hidden className="size-4.5! shrink-0" />
+      <div className="min-w-0">
+        <TextLink to={inboxPaths.conversation(conversationId)}>{t.toEveryone}</TextLink>
+        <span className="text-ink-2">
+          {' · '}
+          <TimeText value={time} show="ago" />
+        </span>
+        <p
+          className="mt-0.5 line-clamp-4 whitespace-pre-line wrap-anywhere text-ink-2"
+          lang={writtenIn(text)}
+        >
+          {text}
+        </p>
+      </div>
     </div>
   );
 }
