@@ -17,7 +17,7 @@ const BY_NAME: Record<string, string> = {
   bank_name: 'Haor Bank',
   holder_name: 'Kamrul Hasan',
   branch: 'Sunamganj',
-  password: 'kite-in-the-wind',
+  password: 'boats-before-dawn',
   locationName: 'Tanguar Haor',
   transactionId: 'GH-7K2M9QXA',
   code: '482913',
