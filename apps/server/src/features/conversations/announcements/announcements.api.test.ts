@@ -67,27 +67,6 @@ async function travellers(count: number): Promise<TestUser[]> {
 }
 
 describe('POST /roster/:id/announcements', () => {
-  test('a traveller who also asked about the departure › sees the newest one beside the talk; an asker who did not book does not', async () => {
-    const ask = async (person: TestUser) =>
-      (
-        await call('POST', '/conversations', person, {
-          about: { kind: 'tour', id: tour },
-          text: 'Is there a front seat?',
-          key: newId(),
-        })
-      ).json<{ conversationId: string }>().conversationId;
-    const [rafi] = await travellers(1);
-    const [asked, foreign] = [await ask(rafi!), await ask(nadia)];
-    const beside = async (id: string, person: TestUser) =>
-      (await call('GET', `/conversations/${id}`, person)).json<Conversation>().announced;
-    expect(await beside(asked, rafi!)).toBeNull();
-    await announce({ text: 'Bring your NID.' });
-    const { conversationId } = (await announce()).json<{ conversationId: string }>();
-    expect(await beside(asked, rafi!)).toEqual({ conversationId, text: TEXT, time: expect.any(String) });
-    expect(await beside(foreign, nadia)).toBeNull();
-    expect(await beside(asked, market.owner)).toBeNull();
-  });
-
   test('three travellers › unread in each inbox, a notification, a live event, a line of activity', async () => {
     const people = await travellers(3);
     const { token } = await openSession(market.ghuri.services, people[0]!);
@@ -125,6 +104,27 @@ describe('POST /roster/:id/announcements', () => {
         link: `/my-agency/departures/${tour}?show=announcements`,
       },
     ]);
+  });
+
+  test('a traveller who also asked about the departure › sees the newest one beside the talk; an asker who did not book does not', async () => {
+    const ask = async (person: TestUser) =>
+      (
+        await call('POST', '/conversations', person, {
+          about: { kind: 'tour', id: tour },
+          text: 'Is there a front seat?',
+          key: newId(),
+        })
+      ).json<{ conversationId: string }>().conversationId;
+    const [rafi] = await travellers(1);
+    const [asked, foreign] = [await ask(rafi!), await ask(nadia)];
+    const beside = async (id: string, person: TestUser) =>
+      (await call('GET', `/conversations/${id}`, person)).json<Conversation>().announced;
+    expect(await beside(asked, rafi!)).toBeNull();
+    await announce({ text: 'Bring your NID.' });
+    const { conversationId } = (await announce()).json<{ conversationId: string }>();
+    expect(await beside(asked, rafi!)).toEqual({ conversationId, text: TEXT, time: expect.any(String) });
+    expect(await beside(foreign, nadia)).toBeNull();
+    expect(await beside(asked, market.owner)).toBeNull();
   });
 
   test('read by two of three › seen by two', async () => {
