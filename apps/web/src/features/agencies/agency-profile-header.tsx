@@ -39,7 +39,9 @@ export function AgencyProfileHeader({ agency, actions }: { agency: PublicAgency;
           decorative
           className="relative -mt-9.5 shadow-[0_0_0_5px_var(--bg)] max-bar:size-22!"
         />
-        {actions !== undefined && <div className="ml-auto flex flex-wrap justify-end gap-2 pt-3.5">{actions}</div>}
+        {actions !== undefined && (
+          <div className="ml-auto flex flex-wrap justify-end gap-2 pt-3.5">{actions}</div>
+        )}
       </div>
       <div className="mt-3.5 bar:px-5">
         <h1 tabIndex={-1} lang={writtenIn(agencyName)} className="type-page wrap-anywhere">
