@@ -4,7 +4,7 @@ import type { ConversationKind } from '@ghuri/domain/conversations';
 import { excerptOf } from '@ghuri/domain/notifications';
 import { paisaToTaka } from '@ghuri/domain/money';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import { ask } from '../../platform/db.ts';
+import { ask, unseen } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
 import { readReliability } from '../agencies/reliability/reliability.reads.ts';
@@ -137,7 +137,7 @@ export async function listConversations(
     where.push(matches(`$${values.length}::text`));
   }
   const text = `select ${TRAVELLERS} from conversation_readers reader join conversations talk on talk.id = reader.conversation_id
-    ${TRAVELLERS_LAST} where ${where.join(' and ')} order by reader.last_at desc, reader.conversation_id desc limit $2`;
+    ${TRAVELLERS_LAST} where ${where.join(' and ')} order by reader.last_at desc, reader.conversation_id desc limit ${unseen(2, 'integer')}`;
   const name = `conversations-${show}-${after ? 'next' : 'first'}-${search === '' ? 'all' : 'found'}`;
   return pageOf(await ask<Row>(db, { name, text }, values), limit, 'traveller');
 }
@@ -171,7 +171,7 @@ export async function listAgencyInbox(
     where.push(matches(`$${values.length}::text`, `'''a:' || $1::uuid || ''' & '`));
   }
   const text = `select ${AGENCYS} from conversations talk ${AGENCYS_LAST}
-    where ${where.join(' and ')} order by talk.last_at desc, talk.id desc limit $2`;
+    where ${where.join(' and ')} order by talk.last_at desc, talk.id desc limit ${unseen(2, 'integer')}`;
   const name = `agency-inbox-${show}-${after ? 'next' : 'first'}-${search === '' ? 'all' : 'found'}`;
   return pageOf(await ask<Row>(db, { name, text }, values), limit, 'agency');
 }
