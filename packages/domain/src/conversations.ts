@@ -51,7 +51,7 @@ export interface TalkFacts {
   blocked: boolean;
   /** The agency may sell. */
   sells: boolean;
-  /** The traveller paid for what this talk is about; also if the booking was cancelled later. */
+  /** The traveller paid for what this talk is about. A later cancellation does not change that. */
   paid: boolean;
   /** The traveller paid for any trip of the agency. */
   booked: boolean;

@@ -30,7 +30,7 @@ export function requireMayWrite(facts: TalkFacts, side: 'traveller' | 'agency'):
 
 /**
  * Writes and delivers what a user typed, in a locked conversation. The caller has pinned the users and checked who they are.
- * Sent again with its key, it is the same message, also if the sender could not write now.
+ * Sent again with its key, it is the same message, even if the sender could no longer write a new one.
  */
 export async function say(
   services: SayNeeds,

@@ -29,7 +29,7 @@ export interface PushNeeds {
   guardedPost: GuardedPost;
   log: Log;
   vapidKeys: VapidKeys;
-  /** Where push services can reach whoever runs this Ghuri. */
+  /** How a push service can write to the operator. */
   pushContact: string;
   /** From the connection to the end of the response; shorter in tests. */
   patienceMs?: number;

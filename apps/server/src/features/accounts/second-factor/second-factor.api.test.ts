@@ -122,7 +122,7 @@ describe('signing in with a code', () => {
     [2, 403],
   ])('a clock wrong by %i steps › %i', async (steps, status) => {
     const person = await createGuardedUser(ghuri);
-    // So that the first code of the set-up does not stand in the way.
+    // The code of the set-up works only once: the next one must be of a later step.
     await ghuri.moveClock(5 * STEP_MS);
     const cookie = await enterPassword(person);
     expect((await enterCode(cookie, await person.code(steps))).statusCode).toBe(status);
