@@ -3,13 +3,11 @@ import * as z from 'zod/mini';
 import { LONGEST_DISPUTE_TEXT } from './disputes.words.ts';
 import { id, isoTime, modified, requiredText, wholeNumber } from './fields.ts';
 import { pageQuery } from './lists.ts';
-import { LONGEST_DECISION_REASON } from './payments.words.ts';
+import { LONGEST_DECISION_REASON, MOST_TAKA } from './payments.words.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 
 export * from './disputes.words.ts';
-
-const MOST_TAKA = 10_000_000;
 
 /** Uploads that become private to both sides and the admins. */
 const pictures = z._default(

@@ -34,6 +34,7 @@ export const notificationSentencesInBangla: NotificationSentences = {
   waiting_ended: () => 'আসন খালি হয়নি। ওয়েটিং লিস্ট বন্ধ হয়েছে।',
   new_dates: () => 'আপনার সেভ করা বা অপেক্ষায় থাকা ট্রিপে নতুন তারিখ এসেছে',
   payment_failed: () => 'একটি পেমেন্ট সম্পন্ন হয়নি',
+  booking_refunded: () => 'আপনার এজেন্সির একটি বুকিংয়ের টাকা ফেরত দিয়েছি',
   refund_began: () => 'আপনার টাকা ফেরত পাঠানো হচ্ছে',
   refunded: () => 'আপনার টাকা ফেরত দেওয়া হয়েছে',
   balance_due: () => 'ট্রিপের বাকি টাকা দেওয়ার সময় হয়ে এসেছে',

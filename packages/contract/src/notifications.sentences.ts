@@ -38,6 +38,7 @@ export const notificationSentences = {
   waiting_ended: (_who: string) => 'No seats opened up. The waiting list has closed.',
   new_dates: (_who: string) => 'A trip you saved or waited for has new dates',
   payment_failed: (_who: string) => "A payment didn't go through",
+  booking_refunded: (_who: string) => 'We refunded a booking of your agency',
   refund_began: (_who: string) => 'Your refund is on its way',
   refunded: (_who: string) => 'Refund complete',
   balance_due: (_who: string) => 'The rest of your trip is due soon',

@@ -38,6 +38,7 @@ export const NOTIFICATION_KINDS = [
   'new_dates',
   'payment_failed',
   'refund_began',
+  'booking_refunded',
   'refunded',
   'balance_due',
   'balance_paid',

@@ -1,10 +1,10 @@
 import { BOOKING_STATES } from '@ghuri/domain/bookings';
 import * as z from 'zod/mini';
-import { isoTime, modified, optionalText, requiredText } from './fields.ts';
+import { id, isoTime, modified, optionalText, requiredText, wholeNumber } from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
-import { LONGEST_DECISION_REASON, LONGEST_REFERENCE } from './payments.words.ts';
+import { LONGEST_DECISION_REASON, LONGEST_REFERENCE, MOST_TAKA } from './payments.words.ts';
 
 export * from './payments.words.ts';
 
@@ -14,6 +14,8 @@ export const REFUND_REASONS = [
   'agency_cancelled',
   /** An admin decided a case in favour of the traveller. */
   'dispute',
+  /** An admin refunded it without a case. */
+  'by_admin',
   /** A larger group made the trip cheaper. */
   'group_price',
   'no_seat_left',
@@ -136,6 +138,17 @@ export const unclearRefundBody = z.object({
   bankReference: z._default(optionalText(LONGEST_REFERENCE), ''),
 });
 
+export const bookingRefundBody = z.object({
+  outcome: z.enum(['full', 'part'], 'required'),
+  /** In whole taka, with `part`. */
+  amount: z._default(z.nullable(wholeNumber(1, MOST_TAKA)), null),
+  /** What was paid and not refunded when the admin read it. Another sum means that something was refunded meanwhile. */
+  paid: z.number('required'),
+  /** Traveller and agency read it. */
+  reason,
+});
+export type BookingRefund = z.infer<typeof bookingRefundBody>;
+
 export const paymentsRoutes = {
   'GET /all-payments': route({
     summary: 'Money that waits for a person, or that a person has decided about, newest first',
@@ -163,5 +176,14 @@ export const paymentsRoutes = {
     params: byId,
     body: unclearRefundBody,
     response: modified,
+  }),
+  'PUT /bookings/:id/refund': route({
+    summary:
+      'Refund all or a part of what was paid for a booking, with a reason. All of it before the trip cancels the booking',
+    access: 'admin',
+    stepUp: 'always',
+    params: z.object({ id }),
+    body: bookingRefundBody,
+    response: z.object({ ...modified.shape, cancelled: z.boolean() }),
   }),
 } as const satisfies RouteTable;

@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'payment_accepted',
   'payment_returned',
   'payment_dismissed',
+  'booking_refunded',
   'refund_retried',
   'refund_paid_by_hand',
   'refund_arrived',

@@ -40,6 +40,9 @@ export const isLiveHold = (
 /** Nothing was paid, and the seats are free. */
 export const GIVEN_UP_STATES: readonly BookingState[] = ['failed', 'cancelled', 'expired'];
 
+/** Cancelled after payment, if it was paid. Something may have been kept by the refund steps. */
+export const CANCELLED_STATES: readonly BookingState[] = ['cancelled', 'refund_pending', 'refunded'];
+
 /** The facts of a verified payment, compared with the terms frozen at the start. */
 export interface PaidFact {
   amount: bigint;

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { takaToPaisa } from './money.ts';
 import {
+  adminRefundOf,
+  isRefundable,
   refundExtent,
   refundFor,
   refundOnCancelling,
@@ -200,4 +202,35 @@ describe('refundExtent', () => {
   );
   test('nothing paid, nothing refunded › none', () =>
     expect(refundExtent({ paid: 0, refunded: 0 })).toBe('none'));
+});
+
+describe('a refund by an admin', () => {
+  const START = 1_000_000;
+  const paid = 500_000n;
+  const booking = { state: 'paid' as const, paid, startsAt: START };
+
+  test('all of it before the trip › the booking ends; a part, or during the trip › it goes on', () => {
+    expect(adminRefundOf(booking, paid, START - 1)).toBe('ends');
+    expect(adminRefundOf(booking, paid - 1n, START - 1)).toBe('goes_on');
+    expect(adminRefundOf(booking, paid, START)).toBe('goes_on');
+  });
+
+  test('of a cancelled booking › what was kept can be refunded', () => {
+    for (const state of ['cancelled', 'refund_pending', 'refunded'] as const)
+      expect(adminRefundOf({ ...booking, state }, 1n, START - 1)).toBe('after_end');
+  });
+
+  test('nothing, more than was paid, or not a paid booking › refused', () => {
+    expect(adminRefundOf(booking, 0n, 0)).toBeNull();
+    expect(adminRefundOf(booking, -1n, 0)).toBeNull();
+    expect(adminRefundOf(booking, paid + 1n, 0)).toBeNull();
+    for (const state of ['held', 'pending_payment', 'review', 'failed', 'expired'] as const)
+      expect(adminRefundOf({ ...booking, state }, paid, 0)).toBeNull();
+  });
+
+  test('refundable › while something was paid and not refunded', () => {
+    expect(isRefundable(booking)).toBe(true);
+    expect(isRefundable({ ...booking, paid: 0n })).toBe(false);
+    expect(isRefundable({ ...booking, state: 'review' })).toBe(false);
+  });
 });

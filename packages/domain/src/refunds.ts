@@ -1,3 +1,5 @@
+import { CANCELLED_STATES } from './bookings.ts';
+import type { BookingState } from './bookings.ts';
 import { paisaToTaka, shareOf, takaToPaisa } from './money.ts';
 import { wholeTaka } from './payments.ts';
 
@@ -58,6 +60,31 @@ export function refundOnCancelling(
   if (departureCancelled || agencyStopped || promiseBroken) return paid;
   return refundFor(wholeTaka(paid - fees), when);
 }
+
+interface Refundable {
+  state: BookingState;
+  /** What was paid for it and not refunded. */
+  paid: bigint;
+  startsAt: number;
+}
+
+/**
+ * What an admin's refund does to a booking. `ends`: everything is refunded before the trip, so nobody travels on it. `goes_on`: a part,
+ * or the trip has begun. `after_end`: more of a booking that was cancelled. Null: this sum cannot be refunded.
+ */
+export function adminRefundOf(
+  { state, paid, startsAt }: Refundable,
+  amount: bigint,
+  now: number,
+): 'ends' | 'goes_on' | 'after_end' | null {
+  if (amount <= 0n || amount > paid) return null;
+  if (state === 'paid') return amount === paid && now < startsAt ? 'ends' : 'goes_on';
+  return CANCELLED_STATES.includes(state) ? 'after_end' : null;
+}
+
+/** Whether an admin can refund anything of a booking. */
+export const isRefundable = (booking: Refundable): boolean =>
+  adminRefundOf(booking, booking.paid, booking.startsAt) !== null;
 
 /** A step with its refund in whole taka. */
 export interface PricedStep extends RefundStep {

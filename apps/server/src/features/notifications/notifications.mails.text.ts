@@ -75,6 +75,7 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
           '# trips you saved or waited for have new dates.',
         ),
       payment_failed: () => "A payment didn't go through. No money was taken.",
+      booking_refunded: () => 'We refunded a booking of your agency.',
       refund_began: () => 'Your refund is on its way.',
       refunded: () => 'Your refund is complete.',
       balance_due: () => 'The rest of a trip was due soon.',
@@ -216,6 +217,7 @@ export const DIGEST_TEXT: Record<'en' | 'bn', DigestText> = {
       new_dates: (_people, things) =>
         `আপনার সেভ করা বা অপেক্ষায় থাকা ${bangla.format(things)}টি ট্রিপে নতুন তারিখ এসেছে।`,
       payment_failed: () => 'একটি পেমেন্ট হয়নি। কোনো টাকা কাটা হয়নি।',
+      booking_refunded: () => 'আপনার এজেন্সির একটি বুকিংয়ের টাকা ফেরত দিয়েছি।',
       refund_began: () => 'আপনার রিফান্ড যাচ্ছে।',
       refunded: () => 'আপনার রিফান্ড সম্পন্ন হয়েছে।',
       balance_due: () => 'একটি ট্রিপের বাকি টাকা দেওয়ার সময় হয়ে এসেছিল।',

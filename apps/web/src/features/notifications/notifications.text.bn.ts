@@ -55,6 +55,7 @@ export default bangla<typeof notificationsText>('notifications', {
   waiting_endedKind: 'ওয়েটিং লিস্ট বন্ধ হলে',
   new_datesKind: 'সেভ করা বা অপেক্ষায় থাকা ট্রিপে নতুন তারিখ এলে',
   payment_failedKind: 'কোনো পেমেন্ট না হলে',
+  booking_refundedKind: 'আপনার এজেন্সির কোনো বুকিংয়ের টাকা আমরা ফেরত দিলে',
   refund_beganKind: 'আপনাকে টাকা ফেরত পাঠানো হলে',
   refundedKind: 'টাকা ফেরত পৌঁছালে',
   balance_dueKind: 'ট্রিপের বাকি টাকা দেওয়ার সময় হলে',

@@ -55,6 +55,7 @@ export const notificationsText = defineText('notifications', {
   waiting_endedKind: 'A waiting list closes',
   new_datesKind: 'A trip you saved or waited for gets new dates',
   payment_failedKind: "A payment doesn't go through",
+  booking_refundedKind: 'We refund a booking of your agency',
   refund_beganKind: 'Your refund is on its way',
   refundedKind: 'Your refund is complete',
   balance_dueKind: 'The rest of your trip is due',

@@ -19,6 +19,7 @@ const GROUP_OF: Record<NotificationKind, PreferenceGroup> = {
   waiting_ended: 'bookings',
   new_dates: 'bookings',
   payment_failed: 'bookings',
+  booking_refunded: 'agency',
   refund_began: 'bookings',
   refunded: 'bookings',
   balance_due: 'bookings',

@@ -54,6 +54,7 @@ export default bangla<typeof paymentsText>('payments', {
   because_no_seat_left: 'শেষ আসন বিক্রি হওয়ার পর টাকা এসেছে',
   because_paid_twice: 'দুবার টাকা দেওয়া হয়েছে',
   because_overpaid: 'দামের চেয়ে বেশি এসেছে',
+  because_by_admin: 'আমাদের টিম টাকা ফেরত দিয়েছে',
   because_not_accepted: 'পেমেন্টটি গ্রহণ করা হয়নি',
   because_traveller_left: 'যাত্রী অ্যাকাউন্ট মুছে ফেলেছেন',
   payment: 'পেমেন্ট',

@@ -54,6 +54,7 @@ export const paymentsText = defineText('payments', {
   because_no_seat_left: 'It came after the last seat was sold',
   because_paid_twice: 'Paid twice',
   because_overpaid: 'Overpaid',
+  because_by_admin: 'Our team refunded it',
   because_not_accepted: "The payment wasn't accepted",
   because_traveller_left: 'The traveller deleted their account',
   payment: 'Payment',

@@ -57,6 +57,7 @@ const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
   suspension_lifted: { icon: Undo2, look: 'bg-primary-soft text-primary-ink' },
   payment_accepted: { icon: HandCoins, look: 'bg-primary-soft text-primary-ink' },
   payment_returned: { icon: Undo2, look: 'bg-danger-soft text-danger' },
+  booking_refunded: { icon: Undo2, look: 'bg-warn-soft text-warn-ink' },
   refund_retried: { icon: RefreshCw, look: 'bg-info-soft text-info-ink' },
   payment_dismissed: { icon: X, look: 'bg-sunken text-ink-2' },
   refund_arrived: { icon: Check, look: 'bg-primary-soft text-primary-ink' },

@@ -47,7 +47,7 @@ export async function computeReliability(db: Db): Promise<void> {
       select count(*) as total, ${minutesBetween('refund.created_at', 'refund.done_at')} as minutes
       from refunds refund join bookings booking on booking.id = refund.booking_id
       where booking.agency_id = agency.id and refund.done_at > ${since}
-        and refund.reason in ('traveller_cancelled', 'agency_cancelled', 'dispute', 'group_price')
+        and refund.reason in ('traveller_cancelled', 'agency_cancelled', 'dispute', 'group_price', 'by_admin')
     ) refunded
     cross join lateral (
       select count(*) as total, count(*) filter (where not booking.broken) as honoured

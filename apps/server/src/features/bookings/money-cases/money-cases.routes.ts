@@ -5,6 +5,7 @@ import type { Services } from '../../../services.ts';
 import { decideReviewedPayment } from './decide-payment.ts';
 import { decideRefusedRefund } from './decide-refund.ts';
 import { decideUnclearRefund } from './decide-unclear-refund.ts';
+import { refundByAdmin } from '../refunds/refund-by-admin.ts';
 import { listDecidedMoney, listWaitingMoney } from './money-cases.reads.ts';
 
 export function mountPayments(app: FastifyInstance, services: Services): void {
@@ -24,5 +25,10 @@ export function mountPayments(app: FastifyInstance, services: Services): void {
       await decideUnclearRefund(services, viewer, params.id, body);
       return { acknowledged: true, modifiedCount: 1 };
     },
+    'PUT /bookings/:id/refund': async ({ params, body, viewer }) => ({
+      acknowledged: true,
+      modifiedCount: 1,
+      cancelled: await refundByAdmin(services, viewer, params.id, body),
+    }),
   });
 }

@@ -101,7 +101,7 @@ export async function notifyAgency(
   db: Db,
   booking: BookingRow,
   kind: AgencyMailKind,
-  facts: Pick<MailFacts, 'amount' | 'seatsLeft'> = {},
+  facts: Pick<MailFacts, 'amount' | 'seatsLeft' | 'note'> = {},
 ): Promise<void> {
   const agency = booking.agencyId === null ? undefined : await readAgencyContact(db, booking.agencyId);
   if (!agency) return;
@@ -180,6 +180,8 @@ const NEWS_OF_REFUND: ReadonlySet<TravellerMailKind> = new Set([
   'refund-began',
   'refunded',
   'refunded-by-hand',
+  'refunded-by-us',
+  'cancelled-by-us',
 ]);
 
 const AGENCY_NOTIFICATION_OF = {
@@ -189,6 +191,8 @@ const AGENCY_NOTIFICATION_OF = {
   'balance-received': 'balance_received',
   'party-smaller': 'party_smaller',
   'booking-lapsed': 'booking_cancelled',
+  'refunded-by-us-agency': 'booking_refunded',
+  'cancelled-by-us-agency': 'booking_refunded',
 } as const satisfies Partial<Record<BookingMailKind, string>>;
 
 const NOTIFICATION_OF = {
@@ -205,4 +209,6 @@ const NOTIFICATION_OF = {
   'balance-paid': 'balance_paid',
   'balance-lapsed': 'balance_lapsed',
   'price-fell': 'price_fell',
+  'refunded-by-us': 'refund_began',
+  'cancelled-by-us': 'refund_began',
 } as const satisfies Partial<Record<TravellerMailKind, string>>;

@@ -5,6 +5,8 @@ import { BN_TRIP, EN_TRIP } from './booking-mail-facts.ts';
 import type { BookingMailText, FactRows } from './booking-mail-facts.ts';
 import { BN_DEPARTURE_TEXTS, EN_DEPARTURE_TEXTS } from './departure.mails.text.ts';
 import type { DepartureMailKind } from './departure.mails.text.ts';
+import { BN_ADMIN_REFUND_TEXTS, EN_ADMIN_REFUND_TEXTS } from './refund.mails.text.ts';
+import type { AdminRefundMailKind } from './refund.mails.text.ts';
 import { BN_SEAT_TEXTS, EN_SEAT_TEXTS } from './seats.mails.text.ts';
 import type { SeatMailKind } from './seats.mails.text.ts';
 
@@ -12,6 +14,7 @@ export type BookingMailKind =
   | DepartureMailKind
   | BalanceMailKind
   | SeatMailKind
+  | AdminRefundMailKind
   | 'booked'
   | 'hold-ending'
   | 'payment-failed'
@@ -45,6 +48,7 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
     ...EN_DEPARTURE_TEXTS,
     ...EN_BALANCE_TEXTS,
     ...EN_SEAT_TEXTS,
+    ...EN_ADMIN_REFUND_TEXTS,
     booked: {
       subject: ({ place, day }) => `You're going: ${place}, ${day}`,
       news: ({ place, amount }) => `You're going to ${place}! We received your payment of ${amount}.`,
@@ -175,6 +179,7 @@ export const BOOKING_MAIL_TEXTS: Record<Language, Record<BookingMailKind, Bookin
     ...BN_DEPARTURE_TEXTS,
     ...BN_BALANCE_TEXTS,
     ...BN_SEAT_TEXTS,
+    ...BN_ADMIN_REFUND_TEXTS,
     booked: {
       subject: ({ place, day }) => `যাচ্ছেন: ${place}, ${day}`,
       news: ({ place, amount }) => `আপনি ${place} যাচ্ছেন! ${amount} পেমেন্ট পেয়েছি।`,

@@ -13,7 +13,7 @@ import { cancelPaidTrip } from '../paid-trips.writes.ts';
 export interface Cancellation {
   booking: BookingRow;
   refund: bigint;
-  reason: 'agency_cancelled' | 'traveller_cancelled';
+  reason: 'agency_cancelled' | 'traveller_cancelled' | 'by_admin';
   departureCancelled: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function reckonCancellation(
 export async function cancelPaid(
   services: SellableNeeds,
   db: Db,
-  { booking, refund, reason }: Cancellation,
+  { booking, refund, reason }: Omit<Cancellation, 'departureCancelled'>,
 ): Promise<void> {
   await releaseOffer(services, db, booking);
   await cancelPaidTrip(db, booking);

@@ -1,3 +1,4 @@
+import { CANCELLED_STATES } from '@ghuri/domain/bookings';
 import { takaToPaisa } from '@ghuri/domain/money';
 import { owedOf } from '@ghuri/domain/payments';
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
@@ -39,7 +40,7 @@ export const firstPayment = and(
 /** The part of the price that was refunded, or is being refunded. */
 const returnedPaisa = sql<string>`(
   select coalesce(sum(back.amount_paisa), 0) from refunds back
-  where back.booking_id = bookings.id and back.reason in ('traveller_cancelled', 'agency_cancelled', 'group_price', 'dispute'))`;
+  where back.booking_id = bookings.id and back.reason in ('traveller_cancelled', 'agency_cancelled', 'group_price', 'dispute', 'by_admin'))`;
 
 /** What was paid and not refunded. */
 export const netPaisa = sql<string>`(${paidPaisa} - ${returnedPaisa})`;
@@ -88,10 +89,7 @@ export async function readUnrefunded(db: Db, { id }: BookingRow): Promise<bigint
   return BigInt(found?.rest ?? 0);
 }
 
-const isCancelled = and(
-  isNotNull(bookings.paidAt),
-  inArray(bookings.state, ['cancelled', 'refund_pending', 'refunded']),
-);
+const isCancelled = and(isNotNull(bookings.paidAt), inArray(bookings.state, CANCELLED_STATES));
 
 /** Cancelled bookings of a tour with a refund smaller than their payment. */
 export async function readShortRefunds(db: Db, tourId: string): Promise<string[]> {
