@@ -140,6 +140,8 @@ export function createCast(market: Market, role: Caller, marks: Marks = {}): Cas
       return owner();
     },
     admin,
+    'support admin': once(() => createUser(services, { name: 'Shirin Akter', adminRole: 'support' })),
+    'finance admin': once(() => createUser(services, { name: 'Farid Ahmed', adminRole: 'finance' })),
     manager,
     guide,
     'other guide': otherGuide,

@@ -58,7 +58,10 @@ const MAILBOX = 'GET /dev/mailbox';
 const VERIFY = 'POST /auth/verify-email';
 /** Says how to reach Ghuri itself. */
 const OPERATOR = 'GET /operator';
-const adminOpens = (caller: Caller, call: string) => caller === 'admin' && call === PAPERS;
+/** Owners among the admins have every right; support does not see money, and finance does not moderate. */
+const supports = (caller: Caller) => caller === 'admin' || caller === 'support admin';
+const finances = (caller: Caller) => caller === 'admin' || caller === 'finance admin';
+const adminOpens = (caller: Caller, call: string) => supports(caller) && call === PAPERS;
 const owners = (caller: Caller) => caller === 'verified owner' || caller === 'unverified owner';
 const DISPUTE = 'GET /disputes/:id';
 const MONEY = /^(GET|PUT) \/all-payments/;
@@ -70,7 +73,7 @@ export const CANARIES: Canary[] = [
     may: (caller, call) =>
       call === MAILBOX ||
       caller === 'verified owner' ||
-      (caller === 'admin' && call === 'GET /message-reports'),
+      (supports(caller) && call === 'GET /message-reports'),
   },
   {
     name: 'an announcement',
@@ -80,7 +83,7 @@ export const CANARIES: Canary[] = [
       call === MAILBOX ||
       caller === 'verified owner' ||
       caller === 'traveller' ||
-      (caller === 'admin' && call === 'GET /message-reports') ||
+      (supports(caller) && call === 'GET /message-reports') ||
       (caller !== 'visitor' && /^GET \/(conversations|notifications)/.test(call)),
   },
   {
@@ -91,7 +94,8 @@ export const CANARIES: Canary[] = [
   {
     name: 'what a traveller wrote in a case',
     pattern: new RegExp(SECRETS.complaint),
-    may: (caller, call) => call === DISPUTE && (caller === 'verified owner' || caller === 'admin'),
+    may: (caller, call) =>
+      call === DISPUTE && (caller === 'verified owner' || supports(caller) || finances(caller)),
   },
   { name: 'bank account', pattern: new RegExp(SECRETS.account), may: adminOpens },
   {
@@ -110,7 +114,7 @@ export const CANARIES: Canary[] = [
     name: "a customer's phone",
     pattern: digits(SECRETS.bookedPhone),
     may: (caller, call) =>
-      call === MAILBOX || caller === 'verified owner' || (caller === 'admin' && MONEY.test(call)),
+      call === MAILBOX || caller === 'verified owner' || (finances(caller) && MONEY.test(call)),
   },
   {
     name: "a customer's address",
@@ -125,7 +129,7 @@ export const CANARIES: Canary[] = [
       call === MAILBOX ||
       caller === 'traveller' ||
       caller === 'verified owner' ||
-      (caller === 'admin' && MONEY.test(call)),
+      (finances(caller) && MONEY.test(call)),
   },
   {
     name: 'who bought by hand, and why seats are kept back',

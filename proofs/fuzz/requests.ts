@@ -5,7 +5,13 @@ import { CONTENT_TYPES, HOSTILE_TEXTS, hostileValue, hostileWord, spoilt } from 
 import { likelyFor } from './likely-values.ts';
 import { valuesOf } from './schema-values.ts';
 
-export const CALLERS = [...ROLES, 'deleted account', 'forged token'] as const;
+export const CALLERS = [
+  ...ROLES,
+  'support admin',
+  'finance admin',
+  'deleted account',
+  'forged token',
+] as const;
 export type Caller = (typeof CALLERS)[number];
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' | 'HEAD';

@@ -60,6 +60,8 @@ export async function createWorld(market: Market): Promise<World> {
     'unverified owner': await cast.pendingOwner(),
     'verified owner': await cast.owner(),
     admin: await cast.admin(),
+    'support admin': await cast.as('support admin').caller(),
+    'finance admin': await cast.as('finance admin').caller(),
     'deleted account': await cast.stranger(),
   };
   const goes = people['deleted account'];

@@ -5,11 +5,18 @@ import type { Asks, MakeAsk } from './ask.ts';
 
 const words = () => ({ text: 'Is lunch part of it?', key: newId() });
 
-/** The traveller's question to the verified owner's agency, with a picture. */
+/** The traveller's question to the verified owner's agency, with a picture: one, however often it is asked for. */
 async function question(cast: Cast): Promise<string> {
   const traveller = await cast.traveller();
+  const { token } = traveller;
+  const asked = await cast.arrange<{ conversationId: string | null }>(
+    'GET',
+    `/conversations/about?kind=agency&id=${(await cast.agency()).id}`,
+    { token },
+  );
+  if (asked.conversationId !== null) return asked.conversationId;
   const { conversationId } = await cast.arrange<{ conversationId: string }>('POST', '/conversations', {
-    token: traveller.token,
+    token,
     body: {
       about: { kind: 'agency', id: (await cast.agency()).id },
       pictures: [await cast.upload(traveller)],

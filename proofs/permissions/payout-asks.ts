@@ -1,3 +1,4 @@
+import { newId } from '../../apps/server/src/platform/ids.ts';
 import type { PayoutBatch } from '@ghuri/contract/payouts';
 import { readAgencyMoney } from '../../apps/server/src/features/bookings/money-cases/open-money.reads.ts';
 import { saveDifferences } from '../../apps/server/src/features/bookings/reconciliation/differences.writes.ts';
@@ -127,8 +128,9 @@ export const payoutAsks = {
   'GET /money-differences': { 'all differences': nothing },
   'PUT /money-differences/:id': {
     'an open difference': async (cast) => {
+      const subject = `booking ${newId()}`;
       await saveDifferences(cast.services.database.db, 'books', [
-        { kind: 'books', subject: 'booking 1', ours: '100', theirs: '0' },
+        { kind: 'books', subject, ours: '100', theirs: '0' },
       ]);
       const { rows } = await cast.services.database.pool.query<{ id: string }>(
         'select id from money_differences where closed_at is null',

@@ -1,4 +1,4 @@
-import { readIsAdmin, readProof, readStanding } from './features/accounts/accounts.reads.ts';
+import { readAdminRole, readProof, readStanding } from './features/accounts/accounts.reads.ts';
 import { promoteAdmins, revokeAdmins } from './features/accounts/accounts.writes.ts';
 import { authStore } from './features/accounts/auth-store.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
@@ -258,13 +258,13 @@ export function createServices(foundations: Foundations): Services {
     accessTokens: createAccessTokens(appSecret),
     apiKeys: keysIn(database.db),
     accessRules: {
-      isAdmin: async (userId) => {
-        const { isAdmin, hasSecondFactor } = await readIsAdmin(database.db, userId);
-        return isAdmin && (hasSecondFactor || !config.adminSecondFactor);
+      adminRoleOf: async (userId) => {
+        const { adminRole, hasSecondFactor } = await readAdminRole(database.db, userId);
+        return hasSecondFactor || !config.adminSecondFactor ? adminRole : null;
       },
       lacksSecondFactor: async (userId) => {
-        const { isAdmin, hasSecondFactor } = await readIsAdmin(database.db, userId);
-        return isAdmin && !hasSecondFactor && config.adminSecondFactor;
+        const { adminRole, hasSecondFactor } = await readAdminRole(database.db, userId);
+        return adminRole !== null && !hasSecondFactor && config.adminSecondFactor;
       },
       proofOf: (viewer) => readProof(database.db, viewer),
       standingOf: (viewer) => readStanding(database.pool, viewer),

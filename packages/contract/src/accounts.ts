@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '@ghuri/domain/admin-roles';
 import { ROLES } from '@ghuri/domain/team';
 import * as z from 'zod/mini';
 import {
@@ -50,6 +51,8 @@ export const ownUser = z.extend(publicUser, {
     z.object({ _id: z.string(), verified: z.boolean(), role: z.enum(ROLES), email: z.string() }),
   ),
   isAdmin: z.boolean(),
+  /** Null unless the user is an admin. */
+  adminRole: z.nullable(z.enum(ADMIN_ROLES)),
   /** An admin who has to turn two-step sign-in on before anything else. */
   secondFactorRequired: z.boolean(),
   /** Null unless the account is suspended. A suspended user can read, cancel and get refunds, and change nothing else. */

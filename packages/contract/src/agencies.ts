@@ -295,6 +295,7 @@ export const agenciesRoutes = {
   'PUT /approve-agency/:id': route({
     summary: 'Approve a pending agency',
     access: 'admin',
+    right: 'agencies',
     params: byId,
     body: z.object({ status: z.optional(z.unknown()) }),
     response: modified,
@@ -302,6 +303,7 @@ export const agenciesRoutes = {
   'POST /agency-papers/:id': route({
     summary: 'Open the papers of an agency; the opening is written to the audit log',
     access: 'admin',
+    right: 'agencies',
     params: byId,
     body: openPapersBody,
     response: agencyPapers,

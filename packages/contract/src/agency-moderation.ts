@@ -64,6 +64,7 @@ export const agencyModerationRoutes = {
   'GET /agency-moderation': route({
     summary: 'Agencies of every standing, newest first, for admins',
     access: 'admin',
+    right: 'bookings',
     query: z.object({
       ...pageQuery,
       standing: z.optional(z.enum(AGENCY_STANDINGS)),
@@ -75,6 +76,7 @@ export const agencyModerationRoutes = {
   'GET /agency-moderation/:id': route({
     summary: 'One agency with its departures that have not started, for admins',
     access: 'admin',
+    right: 'bookings',
     params: byId,
     response: z.extend(moderatedAgency, {
       departures: z.array(moderatedTour),
@@ -86,6 +88,7 @@ export const agencyModerationRoutes = {
     summary:
       'Stop the sales of an agency; travellers with upcoming trips are notified and can cancel for a full refund',
     access: 'admin',
+    right: 'agencies',
     params: byId,
     body: stopAgencyBody,
     response: modified,
@@ -93,6 +96,7 @@ export const agencyModerationRoutes = {
   'PUT /lift-agency-stop/:id': route({
     summary: 'Let a stopped agency sell again',
     access: 'admin',
+    right: 'agencies',
     params: byId,
     body: moderationNoteBody,
     response: modified,
@@ -100,6 +104,7 @@ export const agencyModerationRoutes = {
   'PUT /revoke-agency/:id': route({
     summary: 'Revoke the approval of an agency: it waits for approval again and sells nothing',
     access: 'admin',
+    right: 'agencies',
     params: byId,
     body: moderationNoteBody,
     response: modified,
@@ -107,6 +112,7 @@ export const agencyModerationRoutes = {
   'PUT /ask-agency-for-changes/:id': route({
     summary: 'Ask the owner of a pending agency to change parts of the form, which is kept',
     access: 'admin',
+    right: 'agencies',
     params: byId,
     body: askForChangesBody,
     response: modified,
@@ -114,6 +120,7 @@ export const agencyModerationRoutes = {
   'PUT /take-down-tour/:id': route({
     summary: 'Cancel one tour of any agency that has not started, with full refunds',
     access: 'admin',
+    right: 'agencies',
     params: byId,
     body: moderationNoteBody,
     response: modified,
@@ -121,11 +128,13 @@ export const agencyModerationRoutes = {
   'GET /admin-mail': route({
     summary: 'Whether mails tell the admin of waiting agencies, reports and money',
     access: 'admin',
+    right: 'overview',
     response: z.object({ on: z.boolean() }),
   }),
   'PUT /admin-mail': route({
     summary: 'Turn mails about waiting work on or off',
     access: 'admin',
+    right: 'overview',
     body: z.object({ on: z.boolean() }),
     response: modified,
   }),

@@ -57,6 +57,7 @@ export const commissionRoutes = {
   'GET /commission-rates': route({
     summary: 'All commission rates, those that were set last first',
     access: 'admin',
+    right: 'money',
     query: z.object(pageQuery),
     response: z.array(commissionRate),
   }),
@@ -64,12 +65,14 @@ export const commissionRoutes = {
     summary:
       'Set the commission of bookings that are paid from now or a later day on, for all agencies or for one',
     access: 'admin',
+    right: 'settings',
     body: commissionBody,
     response: modified,
   }),
   'PUT /bookings/:id/held': route({
     summary: "Keep an agency's money of a booking held, or release it as usual",
     access: 'admin',
+    right: 'refunds',
     params: z.object({ id }),
     body: heldReasonBody,
     response: modified,

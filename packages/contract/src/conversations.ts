@@ -380,17 +380,20 @@ export const messageReportsRoutes = {
   'GET /message-reports': route({
     summary: 'Reported messages, newest report first',
     access: 'admin',
+    right: 'reports',
     query: z.object({ ...pageQuery, show: z._default(z.enum(['open', 'all']), 'open') }),
     response: z.array(reportedMessage),
   }),
   'GET /message-reports/waiting': route({
     summary: 'How many reported messages wait for a decision; shows no message',
     access: 'admin',
+    right: 'reports',
     response: z.object({ waiting: z.number() }),
   }),
   'PUT /message-reports/:id': route({
     summary: 'Dismiss the reports of a message, or remove it',
     access: 'admin',
+    right: 'reports',
     params: byId,
     body: z.object({ action: z.enum(['dismiss', 'remove'], 'required'), note: requiredText(1000) }),
     response: modified,

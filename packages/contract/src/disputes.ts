@@ -136,6 +136,7 @@ export const disputesRoutes = {
   'PUT /disputes/:id/decide': route({
     summary: 'Decide a case, once: full refund, a part, or none, with a reason that both sides read',
     access: 'admin',
+    right: 'refunds',
     params: byId,
     body: decideDisputeBody,
     response: modified,
@@ -151,6 +152,7 @@ export const disputesRoutes = {
     summary:
       'All cases: those to decide and those that wait for an agency, due first; ended ones, newest first',
     access: 'admin',
+    right: 'disputes',
     query: z.object({ ...pageQuery, state: z._default(z.enum(['admin', 'agency', 'ended']), 'admin') }),
     response: z.array(disputeSummary),
   }),

@@ -127,6 +127,7 @@ export const leavingRoutes = {
   'PUT /agency-rest/:id': route({
     summary: 'End what a closed agency owes or could not be paid: paid back, written off, or paid by hand',
     access: 'admin',
+    right: 'payouts',
     params: z.object({ id }),
     body: endRestBody,
     response: modified,
@@ -152,6 +153,7 @@ export const leavingRoutes = {
   'DELETE /delete-agency/:id': route({
     summary: 'Reject a pending agency with a reason: it is deleted and its owner told',
     access: 'admin',
+    right: 'agencies',
     params: z.object({ id }),
     body: rejectBody,
     response: deleted,

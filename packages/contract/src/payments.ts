@@ -153,12 +153,14 @@ export const paymentsRoutes = {
   'GET /all-payments': route({
     summary: 'Money that waits for a person, or that a person has decided about, newest first',
     access: 'admin',
+    right: 'money',
     query: z.object({ ...pageQuery, state: z._default(z.enum(['open', 'decided']), 'open') }),
     response: z.array(moneyCase),
   }),
   'PUT /all-payments/:id': route({
     summary: 'Decide about a payment under review, once, with a reason',
     access: 'admin',
+    right: 'refunds',
     params: byId,
     body: paymentDecisionBody,
     response: modified,
@@ -166,6 +168,7 @@ export const paymentsRoutes = {
   'PUT /refused-refunds/:id': route({
     summary: 'Try a refused refund again, or mark it as paid back by hand; once for each refusal',
     access: 'admin',
+    right: 'refunds',
     params: byId,
     body: refundDecisionBody,
     response: modified,
@@ -173,6 +176,7 @@ export const paymentsRoutes = {
   'PUT /unclear-refunds/:id': route({
     summary: 'Say whether a refund of unclear outcome arrived, or never happened and is sent anew; once',
     access: 'admin',
+    right: 'refunds',
     params: byId,
     body: unclearRefundBody,
     response: modified,

@@ -105,6 +105,7 @@ export const payoutsRoutes = {
   'GET /payouts/due': route({
     summary: 'What the next batch would pay, the largest sums first, and who is left out',
     access: 'admin',
+    right: 'payouts',
     response: z.object({
       payDay: z.string(),
       /** Of the agencies that would be paid. */
@@ -115,18 +116,21 @@ export const payoutsRoutes = {
   'GET /payout-batches': route({
     summary: 'All batches, newest first',
     access: 'admin',
+    right: 'payouts',
     query: z.object(pageQuery),
     response: z.array(batchSummary),
   }),
   'GET /payout-batches/:id': route({
     summary: 'One batch with its lines',
     access: 'admin',
+    right: 'payouts',
     params: byId,
     response: payoutBatch,
   }),
   'POST /payout-batches': route({
     summary: 'Prepare a batch of everything that is available; another admin approves it',
     access: 'admin',
+    right: 'payouts',
     stepUp: 'always',
     body: prepareBatchBody,
     response: payoutBatch,
@@ -134,6 +138,7 @@ export const payoutsRoutes = {
   'PUT /payout-batches/:id/approve': route({
     summary: 'Approve a batch that another admin prepared, and make its bank file',
     access: 'admin',
+    right: 'payouts',
     rateLimit: 'sign-in',
     stepUp: 'with-second-factor',
     params: byId,
@@ -143,6 +148,7 @@ export const payoutsRoutes = {
   'PUT /payout-batches/:id/withdraw': route({
     summary: 'Withdraw a batch before it is approved; the money is available again',
     access: 'admin',
+    right: 'payouts',
     stepUp: 'always',
     params: byId,
     body: withdrawBatchBody,
@@ -151,6 +157,7 @@ export const payoutsRoutes = {
   'POST /payout-batches/:id/file': route({
     summary: 'The bank file of an approved batch; the download is written to the audit log',
     access: 'admin',
+    right: 'payouts',
     stepUp: 'always',
     params: byId,
     file: 'text/csv',
@@ -159,6 +166,7 @@ export const payoutsRoutes = {
   'PUT /payouts/:id': route({
     summary: "The bank's answer about one payout: paid with its reference, or failed",
     access: 'admin',
+    right: 'payouts',
     stepUp: 'always',
     params: byId,
     body: markPayoutBody,

@@ -58,12 +58,14 @@ export const reconciliationRoutes = {
   'GET /money-differences': route({
     summary: 'Differences between our books and those of the providers and the bank, newest first',
     access: 'admin',
+    right: 'money',
     query: z.object({ ...pageQuery, state: z._default(z.enum(['open', 'closed']), 'open') }),
     response: z.array(moneyDifference),
   }),
   'PUT /money-differences/:id': route({
     summary: 'Close a difference that will not go by itself, with a note',
     access: 'admin',
+    right: 'money',
     params: z.object({ id }),
     body: settleDifferenceBody,
     response: modified,
@@ -71,12 +73,14 @@ export const reconciliationRoutes = {
   'GET /reconciliations': route({
     summary: 'The days that were compared with the providers, newest first',
     access: 'admin',
+    right: 'money',
     query: z.object(pageQuery),
     response: z.array(reconciliation),
   }),
   'POST /payout-answers': route({
     summary: "Read a bank's answer file: it marks payouts, and what does not fit becomes a difference",
     access: 'admin',
+    right: 'payouts',
     stepUp: 'always',
     body: bankAnswersBody,
     response: bankAnswersRead,

@@ -71,12 +71,14 @@ export const reportsRoutes = {
   'GET /all-reports': route({
     summary: 'Reported stories, those reported last first, grouped by story',
     access: 'admin',
+    right: 'reports',
     query: z.object({ ...pageQuery, state: z._default(z.enum(['open', 'dismissed', 'removed']), 'open') }),
     response: z.array(reportedStory),
   }),
   'PUT /all-reports/:id': route({
     summary: 'Decide about a reported story, or about its author, with a note',
     access: 'admin',
+    right: 'reports',
     params: z.object({ id }),
     body: moderationBody,
     response: modified,
@@ -84,6 +86,7 @@ export const reportsRoutes = {
   'GET /audit-log': route({
     summary: 'What admins did, newest first',
     access: 'admin',
+    right: 'audit',
     query: z.object({
       ...pageQuery,
       action: z.optional(z.enum(AUDIT_ACTIONS)),

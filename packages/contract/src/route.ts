@@ -1,3 +1,4 @@
+import type { AdminRight } from '@ghuri/domain/admin-roles';
 import type { Right } from '@ghuri/domain/team';
 import type { ApiScope } from '@ghuri/domain/api-keys';
 import type * as z from 'zod/mini';
@@ -8,7 +9,7 @@ import type * as z from 'zod/mini';
  * - traveller: a valid token
  * - self: a valid token whose email is the `email` of the path or query
  * - agency / verified-agency: staff of an agency, approved or not / approved, whose role has the call's `right`
- * - admin: read from the database at each request
+ * - admin: an admin whose role, read from the database at each request, has the call's `right`
  */
 export type Access = 'visitor' | 'traveller' | 'self' | 'agency' | 'verified-agency' | 'admin';
 
@@ -37,10 +38,11 @@ export type RateLimit =
 
 type Schema = z.ZodMiniType;
 
-/** Who may call it. A call for staff does not compile without the right it needs. */
+/** Who may call it. A call for staff or admins does not compile without the right it needs. */
 export type Allowed =
   | { access: 'agency' | 'verified-agency'; right: Right }
-  | { access: Exclude<Access, 'agency' | 'verified-agency'>; right?: never };
+  | { access: 'admin'; right: AdminRight }
+  | { access: Exclude<Access, 'agency' | 'verified-agency' | 'admin'>; right?: never };
 
 export type RouteSpec = Allowed & {
   summary: string;

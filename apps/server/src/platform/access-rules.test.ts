@@ -3,6 +3,8 @@ import http from 'node:http';
 import { email } from '@ghuri/contract/fields';
 import { route } from '@ghuri/contract/route';
 import type { Access, RouteTable } from '@ghuri/contract/route';
+import { ADMIN_ROLES } from '@ghuri/domain/admin-roles';
+import type { AdminRight } from '@ghuri/domain/admin-roles';
 import { ROLES } from '@ghuri/domain/team';
 import type { Right } from '@ghuri/domain/team';
 import Fastify from 'fastify';
@@ -18,11 +20,13 @@ import { handleError } from './problem.ts';
 
 const ok = z.object({ ok: z.boolean() });
 const form = z.object({ secret: z.string() });
-type Others = Exclude<Access, 'agency' | 'verified-agency'>;
+type Others = Exclude<Access, 'agency' | 'verified-agency' | 'admin'>;
 const open = (access: Others) => route({ summary: `as ${access}`, access, response: ok });
 const write = (access: Others) => route({ summary: '', access, body: form, response: ok });
 const staff = (access: 'agency' | 'verified-agency', right: Right) =>
   route({ summary: '', access, right, response: ok });
+
+const admins = (right: AdminRight) => route({ summary: '', access: 'admin', right, response: ok });
 
 const table = {
   'GET /visitor': open('visitor'),
@@ -30,7 +34,10 @@ const table = {
   'GET /agency': staff('agency', 'roster'),
   'GET /verified-agency': staff('verified-agency', 'tours'),
   'GET /bank': staff('agency', 'bank'),
-  'GET /admin': open('admin'),
+  'GET /admin': admins('audit'),
+  'GET /pay': admins('payouts'),
+  'GET /moderate': admins('reports'),
+  'GET /roles': admins('admins'),
   'GET /self': route({ summary: '', access: 'self', query: z.object({ email }), response: ok }),
   'GET /self/:email': route({
     summary: '',
@@ -41,7 +48,7 @@ const table = {
   }),
   'POST /visitor': write('visitor'),
   'POST /traveller': write('traveller'),
-  'POST /admin': write('admin'),
+  'POST /admin': route({ summary: '', access: 'admin', right: 'agencies', body: form, response: ok }),
   'GET /search': route({ summary: '', access: 'visitor', rateLimit: 'search', response: ok }),
   'GET /more': route({ summary: '', access: 'visitor', response: z.array(z.number()) }),
   'GET /last': route({ summary: '', access: 'visitor', response: z.array(z.number()) }),
@@ -70,6 +77,8 @@ const PEOPLE = [
   'manager',
   'guide',
   'admin',
+  'support-admin',
+  'finance-admin',
   'suspended',
   'suspended-admin',
 ] as const;
@@ -112,9 +121,10 @@ beforeAll(async () => {
         asked.push(`suspended: ${id}`);
         return { suspended: id.startsWith('suspended'), signedOut: false };
       },
-      isAdmin: async (id: string) => {
+      adminRoleOf: async (id: string) => {
         asked.push(`admin: ${id}`);
-        return id.endsWith('admin');
+        if (!id.endsWith('admin')) return null;
+        return ADMIN_ROLES.find((role) => id.startsWith(role)) ?? 'owner';
       },
       workplaceOf: async (id: string) => {
         asked.push(`workplace: ${id}`);
@@ -132,6 +142,9 @@ beforeAll(async () => {
     'GET /verified-agency': yes,
     'GET /bank': yes,
     'GET /admin': yes,
+    'GET /pay': yes,
+    'GET /moderate': yes,
+    'GET /roles': yes,
     'GET /self': yes,
     'GET /self/:email': yes,
     'POST /visitor': yes,
@@ -193,6 +206,18 @@ describe('access', () => {
     ['/bank', 'guide', FORBIDDEN],
     ['/admin', 'owner', FORBIDDEN],
     ['/admin', 'admin', DONE],
+    ['/admin', 'support-admin', DONE],
+    ['/admin', 'finance-admin', DONE],
+    ['/pay', 'owner', FORBIDDEN],
+    ['/pay', 'admin', DONE],
+    ['/pay', 'support-admin', FORBIDDEN],
+    ['/pay', 'finance-admin', DONE],
+    ['/moderate', 'admin', DONE],
+    ['/moderate', 'support-admin', DONE],
+    ['/moderate', 'finance-admin', FORBIDDEN],
+    ['/roles', 'admin', DONE],
+    ['/roles', 'support-admin', FORBIDDEN],
+    ['/roles', 'finance-admin', FORBIDDEN],
     ['/self?email=rafi@example.com', undefined, NOT_SIGNED_IN],
     ['/self?email=rafi@example.com', 'rafi', DONE],
     ['/self?email=rafi@example.com', 'admin', FORBIDDEN],
@@ -281,7 +306,7 @@ describe('the OpenAPI schema', () => {
       security: [{}, { bearer: [] }],
     });
     expect(described('GET /admin')).toMatchObject({
-      description: 'Access: admin. Rate limit: general.',
+      description: 'Access: admin with the right audit. Rate limit: general.',
       security: [{ bearer: [] }],
     });
     expect(described('GET /search')['description']).toBe('Access: visitor. Rate limit: search.');

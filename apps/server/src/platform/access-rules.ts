@@ -1,4 +1,6 @@
 import type { Allowed } from '@ghuri/contract/route';
+import { adminMay } from '@ghuri/domain/admin-roles';
+import type { AdminRole } from '@ghuri/domain/admin-roles';
 import type { Proof } from '@ghuri/domain/second-factor';
 import { may } from '@ghuri/domain/team';
 import type { FastifyRequest } from 'fastify';
@@ -14,8 +16,8 @@ export interface Standing {
 
 /** Facts about a user that are read from the database at each request that needs them. */
 export interface AccessRules {
-  /** False for an admin who has no second factor where admins need one. */
-  isAdmin(userId: string): Promise<boolean>;
+  /** Null for everyone else, and for an admin who has no second factor where admins need one. */
+  adminRoleOf(userId: string): Promise<AdminRole | null>;
   /** Whether the user would be an admin with a second factor. */
   lacksSecondFactor(userId: string): Promise<boolean>;
   proofOf(viewer: Viewer): Promise<Proof>;
@@ -40,7 +42,11 @@ export async function checkAccess(
     const claimed = { ...(request.query as object), ...(request.params as object) } as { email?: string };
     if (claimed.email !== viewer.email) throw new AppError('forbidden');
   }
-  if (spec.access === 'admin' && !(await rules.isAdmin(viewer.id)))
-    throw new AppError((await rules.lacksSecondFactor(viewer.id)) ? 'second_factor_required' : 'forbidden');
+  if (spec.access === 'admin') {
+    const role = await rules.adminRoleOf(viewer.id);
+    if (!role)
+      throw new AppError((await rules.lacksSecondFactor(viewer.id)) ? 'second_factor_required' : 'forbidden');
+    if (!adminMay(role, spec.right)) throw new AppError('forbidden');
+  }
   return viewer;
 }

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@ghuri/domain/admin-roles';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import {
@@ -49,6 +50,10 @@ export const users = pgTable(
     instagram: text('instagram').notNull().default(''),
     twitter: text('twitter').notNull().default(''),
     isAdmin: boolean('is_admin').notNull().default(false),
+    /** Counts only while `isAdmin`. */
+    adminRole: text('admin_role').$type<AdminRole>().notNull().default('owner'),
+    /** When an owner gave the role. Null: the role comes from the server's settings. */
+    adminGivenAt: moment('admin_given_at'),
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
     /** Requested, and not yet verified with the link that was sent to it. */
@@ -98,6 +103,7 @@ export const users = pgTable(
     check('users_alias_is_opaque', sql`${table.alias} ~ '^[A-Za-z0-9_-]{16,64}$'`),
     check('users_gender', sql`${table.gender} in ('male', 'female', 'other', 'N/A')`),
     check('users_language', sql`${table.language} in ('en', 'bn')`),
+    check('users_admin_role', sql`${table.adminRole} in ('support', 'finance', 'owner')`),
     check('users_admin_is_verified', sql`${table.emailVerified} or not ${table.isAdmin}`),
     check(
       'users_suspended_for_a_reason',

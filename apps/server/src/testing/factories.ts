@@ -1,4 +1,5 @@
 import type { Gender } from '@ghuri/contract/fields';
+import type { AdminRole } from '@ghuri/domain/admin-roles';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '../schema/accounts.table.ts';
 import { insertUser, savePasswordHash } from '../features/accounts/accounts.writes.ts';
@@ -19,6 +20,8 @@ export interface UserOverrides {
   /** Null for users without a password, like those from Google. */
   password?: string | null;
   isAdmin?: boolean;
+  /** Makes the user an admin. */
+  adminRole?: AdminRole;
   bio?: string;
 }
 
@@ -52,11 +55,15 @@ export async function createUser(services: Makers, overrides: UserOverrides = {}
   const email = overrides.email ?? `nila-${newToken(6).toLowerCase()}@ghuri.test`;
 
   const { id, alias } = await insertUser(db, { email, name, gender, language, emailVerified: verified });
-  const { isAdmin, bio } = overrides;
+  const { adminRole, isAdmin = adminRole && true, bio } = overrides;
   if (isAdmin !== undefined || bio !== undefined) {
     await db
       .update(users)
-      .set({ ...(isAdmin !== undefined && { isAdmin }), ...(bio !== undefined && { bio }) })
+      .set({
+        ...(isAdmin !== undefined && { isAdmin }),
+        ...(adminRole && { adminRole }),
+        ...(bio !== undefined && { bio }),
+      })
       .where(eq(users.id, id));
   }
   if (password !== null) await savePasswordHash(db, id, await hashOf(services, password));

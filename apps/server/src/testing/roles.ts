@@ -9,7 +9,12 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The columns of the table of permissions. The first guide guides the cast's tour, the other one does not. */
+type Staff = 'manager' | 'guide' | 'other guide' | 'former member' | 'support admin' | 'finance admin';
+
+/**
+ * The columns of the table of permissions. The first guide guides the cast's tour, the other one does not. 'admin' has
+ * the role owner.
+ */
 export const CALLERS = [
   'visitor',
   'traveller',
@@ -20,6 +25,8 @@ export const CALLERS = [
   'guide',
   'other guide',
   'former member',
+  'support admin',
+  'finance admin',
   'admin',
-] as const satisfies readonly (Role | 'manager' | 'guide' | 'other guide' | 'former member')[];
+] as const satisfies readonly (Role | Staff)[];
 export type Caller = (typeof CALLERS)[number];

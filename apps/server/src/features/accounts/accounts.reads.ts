@@ -1,6 +1,7 @@
 import type { OwnUser } from '@ghuri/contract/accounts';
 import type { Gender } from '@ghuri/contract/fields';
 import type { HandOverOutcome } from '@ghuri/domain/accounts';
+import type { AdminRole } from '@ghuri/domain/admin-roles';
 import type { Proof } from '@ghuri/domain/second-factor';
 import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
@@ -91,6 +92,7 @@ export async function readOwnUser(db: Db, id: string): Promise<StoredUser | unde
       hasSecondFactor: users.twoFactorEnabled,
       pendingEmail: users.pendingEmail,
       isAdmin: users.isAdmin,
+      adminRole,
       suspendedAt: users.suspendedAt,
       language: sql<Language>`${users.language}`,
       welcomeDue: users.welcomeDue,
@@ -111,15 +113,18 @@ export async function readOwnUser(db: Db, id: string): Promise<StoredUser | unde
   };
 }
 
-export async function readIsAdmin(
+/** Null for users who are not admins. */
+const adminRole = sql<AdminRole | null>`case when ${users.isAdmin} then ${users.adminRole} end`;
+
+export async function readAdminRole(
   db: Db,
   id: string,
-): Promise<{ isAdmin: boolean; hasSecondFactor: boolean }> {
+): Promise<{ adminRole: AdminRole | null; hasSecondFactor: boolean }> {
   const [user] = await db
-    .select({ isAdmin: users.isAdmin, hasSecondFactor: users.twoFactorEnabled })
+    .select({ adminRole, hasSecondFactor: users.twoFactorEnabled })
     .from(users)
     .where(eq(users.id, id));
-  return user ?? { isAdmin: false, hasSecondFactor: false };
+  return user ?? { adminRole: null, hasSecondFactor: false };
 }
 
 /** The proof of identity of the viewer's session: none if the account is gone. */

@@ -92,7 +92,7 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
       return DONE;
     },
     'GET /users/admin/:email': async ({ viewer }) => ({
-      isAdmin: await services.accessRules.isAdmin(viewer.id),
+      isAdmin: (await services.accessRules.adminRoleOf(viewer.id)) !== null,
     }),
     'PUT /account/profile': ({ body, viewer }) => changeProfile(services, viewer, body),
     'PUT /account/language': ({ body, viewer }) => chooseLanguage(services, viewer, body.language),

@@ -1,5 +1,5 @@
 import type { Gender } from '@ghuri/contract/fields';
-import { and, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Language } from './accounts.reads.ts';
@@ -94,8 +94,8 @@ export async function saveStoryVisibility(
 }
 
 /**
- * Revokes admin rights of all users whose address is not listed, or of one user. Runs at every start, and when an
- * email changes.
+ * Revokes admin rights of all users whose address is not listed and who have no role from an owner, or of one user.
+ * Runs at every start, and when an email changes.
  */
 export async function revokeAdmins(db: Db, adminEmails: string[], onlyId?: string): Promise<void> {
   await db
@@ -104,19 +104,26 @@ export async function revokeAdmins(db: Db, adminEmails: string[], onlyId?: strin
     .where(
       and(
         users.isAdmin,
+        isNull(users.adminGivenAt),
         adminEmails.length > 0 ? notInArray(users.email, adminEmails) : undefined,
         onlyId === undefined ? undefined : eq(users.id, onlyId),
       ),
     );
 }
 
-/** Listed addresses become admins once they are verified. */
+/** Listed addresses become owners once they are verified. */
 export async function promoteAdmins(db: Db, adminEmails: string[]): Promise<void> {
   if (adminEmails.length === 0) return;
   await db
     .update(users)
-    .set({ isAdmin: true })
-    .where(and(inArray(users.email, adminEmails), users.emailVerified, not(users.isAdmin)));
+    .set({ isAdmin: true, adminRole: 'owner', adminGivenAt: null })
+    .where(
+      and(
+        inArray(users.email, adminEmails),
+        users.emailVerified,
+        or(not(users.isAdmin), ne(users.adminRole, 'owner'), isNotNull(users.adminGivenAt)),
+      ),
+    );
 }
 
 /** Returns how many users it suspended: 0 if the user was suspended already; the first reason stays. */

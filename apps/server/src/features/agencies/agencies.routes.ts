@@ -1,5 +1,6 @@
 import { ADMIN_TOPIC, agenciesRoutes } from '@ghuri/contract/agencies';
 import { reliabilityRoutes } from '@ghuri/contract/reliability';
+import { adminMay } from '@ghuri/domain/admin-roles';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
@@ -26,7 +27,8 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
   const { db } = database;
   live.allowTopic(
     'admin',
-    async (viewer, id) => viewer !== null && `admin:${id}` === ADMIN_TOPIC && accessRules.isAdmin(viewer.id),
+    async (viewer, id) =>
+      viewer !== null && `admin:${id}` === ADMIN_TOPIC && (await accessRules.adminRoleOf(viewer.id)) !== null,
   );
 
   mountRoutes(app, services, reliabilityRoutes, {
@@ -64,7 +66,8 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
       if (status === 'verified') {
         return listAgencies(database, { limit, cursor, search: '', sort: 'default', direction: 'desc' });
       }
-      if (!(await accessRules.isAdmin(viewer.id))) throw new AppError('forbidden');
+      const role = await accessRules.adminRoleOf(viewer.id);
+      if (!role || !adminMay(role, 'agencies')) throw new AppError('forbidden');
       return listPendingAgencies(db, viewer.id, { limit, cursor });
     },
     'PUT /approve-agency/:id': async ({ params, viewer }) => {

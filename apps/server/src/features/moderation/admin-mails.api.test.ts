@@ -105,6 +105,20 @@ describe('hole 26: admins get an email when work waits', () => {
     expect(await subjects('admin-agencies')).toHaveLength(3);
   });
 
+  test('support and finance › each gets the mails that their role can act on', async () => {
+    const { ghuri } = till.market;
+    await ghuri.moveClock(2 * HOUR);
+    const support = await createUser(ghuri.services, { adminRole: 'support' });
+    const finance = await createUser(ghuri.services, { adminRole: 'finance' });
+    await register('Surma Trails');
+    await till.pay(await createUser(ghuri.services), await till.market.sell());
+    await runJob();
+    expect(await subjects('admin-agencies', support)).toHaveLength(1);
+    expect(await subjects('admin-money', support)).toEqual([]);
+    expect(await subjects('admin-agencies', finance)).toEqual([]);
+    expect(await subjects('admin-money', finance)).toHaveLength(1);
+  });
+
   test('two servers at once › one email', async () => {
     const { ghuri } = till.market;
     await ghuri.moveClock(2 * HOUR);

@@ -1,4 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { adminRolesWith } from '@ghuri/domain/admin-roles';
+import type { AdminRight } from '@ghuri/domain/admin-roles';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { users } from '../../schema/accounts.table.ts';
@@ -10,22 +12,26 @@ export async function readAdminMail(db: Db, userId: string): Promise<boolean> {
   return admin?.on ?? false;
 }
 
-export async function readMailedAdmins(db: Db): Promise<Reader[]> {
-  const { rows } = await db.execute<Reader & Record<string, unknown>>(
-    sql`select email, name, language from users where is_admin and admin_mail and suspended_at is null order by id`,
-  );
-  return rows;
+type Admin = Reader & { id: string; adminMail: boolean };
+
+/** Admins who have a right and are not suspended. */
+export async function readAdminsWho(db: Db, right: AdminRight): Promise<Admin[]> {
+  return db
+    .select({
+      id: users.id,
+      email: users.email,
+      name: users.name,
+      language: sql<Reader['language']>`${users.language}`,
+      adminMail: users.adminMail,
+    })
+    .from(users)
+    .where(and(users.isAdmin, inArray(users.adminRole, adminRolesWith(right)), isNull(users.suspendedAt)))
+    .orderBy(users.id);
 }
 
-type Admin = Pick<Reader, 'language'> & { id: string };
-
-/** Admins who are not suspended. */
-export async function readAdmins(db: Db): Promise<Admin[]> {
-  const { rows } = await db.execute<Admin & Record<string, unknown>>(
-    sql`select id, language from users where is_admin and suspended_at is null order by id`,
-  );
-  return rows;
-}
+/** Those of them who want mails about waiting work. */
+export const readMailedAdmins = async (db: Db, right: AdminRight): Promise<Reader[]> =>
+  (await readAdminsWho(db, right)).filter(({ adminMail }) => adminMail);
 
 /** When each waiting item arrived. */
 const ARRIVALS: Record<AdminWork, SQL> = {

@@ -1,3 +1,4 @@
+import type { AdminRight } from '@ghuri/domain/admin-roles';
 import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Reader } from '../../platform/mail/letter.ts';
@@ -22,6 +23,13 @@ const PAGES: Record<AdminMailKind, string> = {
   disputes: '/admin/disputes',
   payouts: '/admin/payouts',
 };
+/** Who can act on it, and so gets the mail. */
+const RIGHTS: Record<AdminWork, AdminRight> = {
+  agencies: 'agencies',
+  reports: 'reports',
+  money: 'refunds',
+  disputes: 'refunds',
+};
 /** At most one mail per hour and kind. */
 const PAUSE_MS = 3_600_000;
 /** Work whose transaction was not committed when the last mail was written counts as new. */
@@ -44,7 +52,8 @@ async function mailAbout({ database, mail }: Needs, kind: AdminWork): Promise<vo
     const since = new Date(sentAt.getTime() - LONGEST_WRITE_MS);
     const { waiting, arrived } = await countWaiting(db, kind, since);
     if (arrived === 0) return;
-    for (const admin of await readMailedAdmins(db)) await mail.queue(db, adminMail(kind, admin, waiting));
+    for (const admin of await readMailedAdmins(db, RIGHTS[kind]))
+      await mail.queue(db, adminMail(kind, admin, waiting));
     await markAdminMailSent(db, kind);
   });
 }

@@ -7,7 +7,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { takaIn } from '../../platform/mail/numbers.ts';
 import { hasBatchFor, readDue } from '../bookings/payouts/batches.reads.ts';
 import { notify } from '../notifications/notifications.writes.ts';
-import { readAdmins, readMailedAdmins } from './admin-mails.reads.ts';
+import { readAdminsWho, readMailedAdmins } from './admin-mails.reads.ts';
 import { lockAdminMail, markAdminMailSent } from './admin-mails.writes.ts';
 import { adminMail } from './mail-admins.ts';
 
@@ -30,7 +30,7 @@ export async function remindOfPayouts({ database, live, mail }: Needs): Promise<
     const { payDay, total, agencies } = await readDue(db, null);
     const due = agencies.filter(({ leftOut }) => leftOut === null).length;
     if (due === 0 || (await hasBatchFor(db, payDay))) return;
-    for (const admin of await readAdmins(db))
+    for (const admin of await readAdminsWho(db, 'payouts'))
       await notify({ live }, db, {
         to: admin.id,
         kind: 'payouts_due',
@@ -39,7 +39,8 @@ export async function remindOfPayouts({ database, live, mail }: Needs): Promise<
         link: '/admin/payouts',
         excerpt: takaIn(admin.language, BigInt(Math.round(total * 100))),
       });
-    for (const admin of await readMailedAdmins(db)) await mail.queue(db, adminMail('payouts', admin, due));
+    for (const admin of await readMailedAdmins(db, 'payouts'))
+      await mail.queue(db, adminMail('payouts', admin, due));
     await markAdminMailSent(db, 'payouts');
   });
 }

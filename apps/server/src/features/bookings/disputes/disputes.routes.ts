@@ -1,4 +1,5 @@
 import { disputesRoutes } from '@ghuri/contract/disputes';
+import { adminMay } from '@ghuri/domain/admin-roles';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { mountRoutes } from '../../../platform/mount-routes.ts';
@@ -16,11 +17,14 @@ const DONE = { acknowledged: true, modifiedCount: 1 };
 
 export function mountDisputes(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
-  const viewed = async (viewer: Viewer) => ({
-    viewerId: viewer.id,
-    agencyId: (await findStaff(services, viewer, 'disputes'))?.agencyId ?? null,
-    isAdmin: await services.accessRules.isAdmin(viewer.id),
-  });
+  const viewed = async (viewer: Viewer) => {
+    const adminRole = await services.accessRules.adminRoleOf(viewer.id);
+    return {
+      viewerId: viewer.id,
+      agencyId: (await findStaff(services, viewer, 'disputes'))?.agencyId ?? null,
+      isAdmin: adminRole !== null && adminMay(adminRole, 'disputes'),
+    };
+  };
   mountRoutes(app, services, disputesRoutes, {
     'POST /bookings/:id/dispute': async ({ params, body, viewer }) => ({
       acknowledged: true,

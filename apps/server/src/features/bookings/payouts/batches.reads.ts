@@ -1,8 +1,9 @@
 import type { DueAgency, PayoutBatch } from '@ghuri/contract/payouts';
+import { adminRolesWith } from '@ghuri/domain/admin-roles';
 import { isPayableAccount, payableFrom } from '@ghuri/domain/agencies';
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { approvalOf, leftOutReason, payDayOf } from '@ghuri/domain/payouts';
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { readClock } from '../../../platform/clock.reads.ts';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -194,12 +195,19 @@ const lineOf = (number: number, payout: PayoutRow) => ({
   markedAt: payout.markedAt?.toISOString() ?? null,
 });
 
-/** Whether an admin exists besides this one who could approve. */
+/** Whether an admin besides this one could approve. */
 export async function hasOtherAdmins(db: Db, adminId: string): Promise<boolean> {
   const others = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.isAdmin, true), isNull(users.suspendedAt), sql`${users.id} <> ${adminId}`))
+    .where(
+      and(
+        users.isAdmin,
+        inArray(users.adminRole, adminRolesWith('payouts')),
+        isNull(users.suspendedAt),
+        ne(users.id, adminId),
+      ),
+    )
     .limit(1);
   return others.length > 0;
 }

@@ -1,0 +1,3 @@
+ALTER TABLE "users" ADD COLUMN "admin_role" text DEFAULT 'owner' NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "admin_given_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_admin_role" CHECK ("users"."admin_role" in ('support', 'finance', 'owner'));
