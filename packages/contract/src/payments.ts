@@ -185,6 +185,7 @@ export const paymentsRoutes = {
     summary:
       'Refund all or a part of what was paid for a booking, with a reason. All of it before the trip cancels the booking',
     access: 'admin',
+    right: 'refunds',
     stepUp: 'always',
     params: z.object({ id }),
     body: bookingRefundBody,

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { answerDispute } from './disputes.api.ts';
 import { disputesText } from './disputes.text.ts';
 import { EvidencePicker, uploadedUrls } from './evidence-picker.tsx';
-import { useProblems } from './use-problems.ts';
+import { useProblems } from '../../platform/forms/use-problems.ts';
 
 /** The agency's answer. */
 export function AnswerForm({ disputeId }: { disputeId: string }) {

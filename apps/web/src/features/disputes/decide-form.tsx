@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { decideDispute } from './disputes.api.ts';
 import { disputesText } from './disputes.text.ts';
-import { typedTaka, useProblems } from './use-problems.ts';
+import { typedTaka, useProblems } from '../../platform/forms/use-problems.ts';
 
 /** An admin's decision, with a reason that both sides read. */
 export function DecideForm({ dispute }: { dispute: Dispute }) {

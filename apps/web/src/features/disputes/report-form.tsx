@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.ts';
 import { openDispute } from './disputes.api.ts';
 import { disputesText } from './disputes.text.ts';
 import { EvidencePicker, uploadedUrls } from './evidence-picker.tsx';
-import { typedTaka, useProblems } from './use-problems.ts';
+import { typedTaka, useProblems } from '../../platform/forms/use-problems.ts';
 
 interface ReportFormProps {
   booking: Booking;

@@ -27,6 +27,7 @@ import { endBalances } from '../balances/balance-jobs.ts';
 import { lockBooking } from '../bookings.writes.ts';
 import { followRefunds } from '../refunds/follow-refunds.ts';
 import { refundPart } from '../refunds/refund-booking.ts';
+import { readMoney } from '../settlement/paid-amount.reads.ts';
 import { postReleased } from '../settlement/ledger.writes.ts';
 import { releaseMoney } from './release-money.ts';
 
@@ -82,6 +83,7 @@ const ACTS = [
   'dispute',
   'answer',
   'decide',
+  'adminRefund',
   'withdrawCase',
   'close',
   'reopen',
@@ -145,6 +147,8 @@ const EVERYTHING: Step[] = [
   at('answer'),
   at('prepare'),
   at('decide', 0, 2),
+  at('adminRefund', 0, 2),
+  at('adminRefund', 1, 4),
   at('dispute', 5),
   at('withdrawCase', 5),
 ];
@@ -360,6 +364,24 @@ async function perform({ act, which, size }: Step): Promise<boolean> {
       const outcome = (['none', 'part', 'full', 'part'] as const)[size - 1]!;
       const amount = outcome === 'part' ? 100 * size : null;
       return open !== undefined && happened(await cases.decide(admin, open['id']!, { outcome, amount }));
+    }
+    case 'adminRefund': {
+      // Any paid booking, before, during and after the trip, and those that were cancelled.
+      const booking = await pick(
+        `select id from bookings where paid_at is not null and agency_id is not null order by id`,
+      );
+      if (booking === undefined) return false;
+      const { db } = ghuri.services.database;
+      const { paid } = await readMoney(db, (await db.transaction((tx) => lockBooking(tx, booking['id']!)))!);
+      const body = {
+        outcome: size === 4 ? 'full' : 'part',
+        amount: size === 4 ? null : 100 * size,
+        paid: Number(paid) / 100,
+        reason: 'Goodwill',
+      };
+      return happened(
+        await ghuri.call('PUT', `/bookings/${booking['id']!}/refund`, { token: admin.token, body }),
+      );
     }
     case 'withdrawCase': {
       const open = await pick(

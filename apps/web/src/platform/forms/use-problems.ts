@@ -1,6 +1,7 @@
-import { ApiError } from '../../platform/api-error.ts';
-import { useErrorSentences } from '../../platform/error-text.ts';
-import { useFieldSentence } from '../../platform/forms/field-text.ts';
+import { ApiError } from '../api-error.ts';
+import { useErrorSentences } from '../error-text.ts';
+import { useFieldSentence } from './field-text.ts';
+import { plainDigits } from './typed-number.ts';
 
 /** The server's errors: the sentence of each field, and one for everything else. */
 export function useProblems(error: unknown): {
@@ -20,4 +21,5 @@ export function useProblems(error: unknown): {
 }
 
 /** What was typed as whole taka; null if it is empty. */
-export const typedTaka = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
+export const typedTaka = (typed: string): number | null =>
+  typed.trim() === '' ? null : Number(plainDigits(typed));

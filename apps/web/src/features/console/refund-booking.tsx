@@ -1,0 +1,138 @@
+import { LONGEST_DECISION_REASON } from '@ghuri/contract/payments.words';
+import { useMutation } from '@tanstack/react-query';
+import { Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { api } from '../../platform/api-client.ts';
+import { formatTaka } from '../../platform/format.ts';
+import { typedTaka, useProblems } from '../../platform/forms/use-problems.ts';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { serverNow } from '../../platform/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { refundBookingText } from './refund-booking.text.ts';
+
+export interface RefundableBooking {
+  _id: string;
+  /** In taka, paid and not refunded. */
+  paid: number;
+  isPaidState: boolean;
+  /** Milliseconds. */
+  startsAt: number;
+  /** In taka: what the agency already has of it. */
+  paidOut: number;
+}
+
+interface RefundBookingProps {
+  booking: RefundableBooking;
+  /** Called after a refund, and after a refusal because something changed. */
+  onChanged: () => void;
+}
+
+/** A button, and the dialog in which an admin refunds all or a part of a booking. */
+export function RefundBooking(props: RefundBookingProps) {
+  const t = useText(refundBookingText);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" icon={<Undo2 aria-hidden />} onClick={() => setOpen(true)}>
+        {t.refund}
+      </Button>
+      {open && <RefundDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function RefundDialog({ booking, onChanged, onClose }: RefundBookingProps & { onClose: () => void }) {
+  const t = useText(refundBookingText);
+  const language = useLanguage();
+  const formId = useId();
+  const [outcome, setOutcome] = useState<'full' | 'part'>('part');
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const { paid, paidOut } = booking;
+  const taka = (sum: number) => formatTaka(sum, language);
+  const amount = outcome === 'part' ? typedTaka(typed) : null;
+  const sum = outcome === 'full' ? paid : (amount ?? 0);
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () =>
+      api('PUT /bookings/:id/refund', {
+        params: { id: booking._id },
+        body: { outcome, amount, paid, reason },
+      }),
+    onSuccess: ({ cancelled }) => {
+      toast(cancelled ? t.doneCancelled : t.done(taka(sum)));
+      onClose();
+    },
+    onSettled: onChanged,
+  });
+  const { problemOf, rest } = useProblems(error);
+  const cancels = outcome === 'full' && booking.isPaidState && serverNow() < booking.startsAt;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isPending) mutate();
+  }
+  return (
+    <Modal
+      open
+      onOpenChange={onClose}
+      mayClose={() => !isPending}
+      size="small"
+      title={t.title}
+      description={t.lead(taka(paid))}
+      closeLabel={t.close}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" loading={isPending}>
+            {sum > 0 ? t.send(taka(sum)) : t.refund}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <RadioGroup
+          legend={t.howMuch}
+          inline
+          value={outcome}
+          options={[
+            { value: 'part', label: t.part },
+            { value: 'full', label: t.full(taka(paid)) },
+          ]}
+          onChange={({ target }) => setOutcome(target.value as 'full' | 'part')}
+        />
+        {outcome === 'part' && (
+          <TextField
+            label={t.amount}
+            hint={t.amountHint(taka(paid))}
+            inputMode="numeric"
+            value={typed}
+            error={problemOf('amount')}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        <TextArea
+          label={t.reason}
+          hint={t.reasonHint}
+          value={reason}
+          maxLength={LONGEST_DECISION_REASON}
+          error={problemOf('reason')}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {booking.isPaidState && (
+          <Notice tone={cancels ? 'warn' : 'info'}>{cancels ? t.cancels : t.goesOn}</Notice>
+        )}
+        {paidOut > 0 && <Notice tone="warn">{t.owes(taka(paidOut))}</Notice>}
+        {rest !== undefined && <Notice tone="danger">{rest}</Notice>}
+      </form>
+    </Modal>
+  );
+}
