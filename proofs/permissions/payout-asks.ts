@@ -77,6 +77,13 @@ export const payoutAsks = {
       body: { reason: 'The boat did not come' },
     }),
   },
+  'PUT /bookings/:id/refund': {
+    "a part of the traveller's booking": async (cast) => {
+      // It starts in more than a week: cancelling would refund all of it.
+      const { bookingId, refundNow: paid } = await cast.paid();
+      return { params: { id: bookingId }, body: { outcome: 'part', amount: 100, paid, reason: 'Goodwill' } };
+    },
+  },
   'GET /payouts/due': { 'what is available': nothing },
   'GET /payout-batches': { 'all batches': nothing },
   'GET /payout-batches/:id': { 'a batch of another admin': ofAnother },
