@@ -8,6 +8,7 @@ import { mountAccounts } from './features/accounts/accounts.routes.ts';
 import { mountSecondFactor } from './features/accounts/second-factor/second-factor.routes.ts';
 import { mountSessions } from './features/accounts/sessions/sessions.routes.ts';
 import { mountAgencies } from './features/agencies/agencies.routes.ts';
+import { mountConsoleLists } from './features/console/lists/console-lists.routes.ts';
 import { mountAgencyModeration } from './features/moderation/agency-moderation.routes.ts';
 import { mountBookings } from './features/bookings/bookings.routes.ts';
 import { mountExports } from './features/bookings/exports/exports.routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(
       mountReviews(api, services);
       mountAgencies(api, services);
       mountAgencyModeration(api, services);
+      mountConsoleLists(api, services);
       mountTeam(api, services);
       mountTours(api, services);
       mountManualBookings(api, services);

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts.ts';
 import { agenciesRoutes } from './agencies.ts';
+import { consoleListsRoutes } from './console-lists.ts';
 import { agencyPayoutsRoutes } from './agency-payouts.ts';
 import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
@@ -63,6 +64,7 @@ export const routes = {
   ...reportsRoutes,
   ...agenciesRoutes,
   ...agencyModerationRoutes,
+  ...consoleListsRoutes,
   ...teamRoutes,
   ...reviewsRoutes,
   ...reliabilityRoutes,

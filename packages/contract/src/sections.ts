@@ -10,6 +10,7 @@ import {
   inboxWorkRoutes,
   messageReportsRoutes,
 } from './conversations.ts';
+import { consoleListsRoutes } from './console-lists.ts';
 import { couponsRoutes } from './coupons.ts';
 import { deskRoutes } from './desk.ts';
 import { disputesRoutes } from './disputes.ts';
@@ -101,6 +102,7 @@ export const SECTIONS: Record<string, Section> = {
   Admin: {
     about: 'Decisions about agencies, reports, payments and payouts',
     tables: [
+      consoleListsRoutes,
       agencyModerationRoutes,
       reportsRoutes,
       paymentsRoutes,

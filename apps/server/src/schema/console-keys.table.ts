@@ -25,7 +25,12 @@ export const consoleKeys = pgTable(
     id: uuid('id').notNull(),
   },
   (table) => [
-    uniqueIndex('console_keys_in_order').on(table.list, table.key, table.at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    uniqueIndex('console_keys_in_order').on(
+      table.list,
+      table.key,
+      table.at.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     check('console_keys_list', sql`${table.list} in (${LISTS})`),
   ],
 );
