@@ -1,6 +1,7 @@
 import { accountAsks } from './account-asks.ts';
 import { agencyAsks } from './agency-asks.ts';
 import type { Asks } from './ask.ts';
+import { consoleAsks } from './console-asks.ts';
 import { disputeAsks } from './dispute-asks.ts';
 import { conversationAsks } from './conversation-asks.ts';
 import { inboxAsks } from './inbox-asks.ts';
@@ -30,4 +31,5 @@ export const everyAsk: Asks = {
   ...integrationAsks,
   ...conversationAsks,
   ...inboxAsks,
+  ...consoleAsks,
 };

@@ -10,6 +10,7 @@ import {
   inboxWorkRoutes,
   messageReportsRoutes,
 } from './conversations.ts';
+import { consoleRoutes } from './console.ts';
 import { couponsRoutes } from './coupons.ts';
 import { deskRoutes } from './desk.ts';
 import { disputesRoutes } from './disputes.ts';
@@ -94,6 +95,7 @@ export const routes = {
   ...inboxWorkRoutes,
   ...announcementsRoutes,
   ...messageReportsRoutes,
+  ...consoleRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -87,6 +87,9 @@ export const users = pgTable(
   (table) => [
     unique('users_email_key').on(table.email),
     unique('users_alias_key').on(table.alias),
+    index('users_admins')
+      .on(table.id)
+      .where(sql`is_admin`),
     index('users_with_public_stories')
       .on(table.id)
       .where(sql`stories_public`),
