@@ -1,29 +1,33 @@
+import { saveAdminRole } from '../../apps/server/src/features/console/admins.writes.ts';
 import { nothing } from './ask.ts';
-import type { Asks, MakeAsk } from './ask.ts';
+import type { Asks } from './ask.ts';
+import type { Cast } from '../cast.ts';
 
-const filters: MakeAsk = async () => ({ body: { search: '01712345678' } });
-const theTraveller: MakeAsk = async (cast) => ({ params: { id: (await cast.traveller()).id } });
-/** Nobody decides about themselves, so it is another user for every caller. */
-const anotherUser: MakeAsk = async (cast) => ({
-  params: { id: (await cast.stranger()).id },
-  body: { reason: 'Sold places that do not exist' },
-});
+/** An admin whose role an owner gave. */
+async function supporter(cast: Cast): Promise<{ id: string }> {
+  const { id } = await cast.stranger();
+  await saveAdminRole(cast.services.database.db, id, 'support');
+  return { id };
+}
 
-/** The lists of admins, and what they decide about people. */
-export const consoleAsks: Asks = {
-  'GET /admin/people': { 'all people': nothing },
-  'GET /admin/agencies': { 'all agencies': nothing },
-  'GET /admin/tours': { 'all departures': nothing },
-  'GET /admin/bookings': { 'all bookings': nothing },
-  'POST /admin/people.csv': { 'all people': filters },
-  'POST /admin/agencies.csv': { 'all agencies': filters },
-  'POST /admin/tours.csv': { 'all departures': filters },
-  'POST /admin/bookings.csv': { 'all bookings': filters },
-  'GET /admin/people/:id': { 'the traveller': theTraveller },
-  'GET /admin/bookings/:id': {
-    "the traveller's paid booking": async (cast) => ({ params: { id: (await cast.paid()).bookingId } }),
+/** The console of the admins. */
+export const consoleAsks = {
+  'GET /admins': { 'all admins': nothing },
+  'POST /admins': {
+    'a verified person': async (cast) => ({
+      body: { email: (await cast.stranger()).email, role: 'support' },
+    }),
   },
-  'PUT /admin/people/:id/suspend': { 'another user': anotherUser },
-  'PUT /admin/people/:id/lift': { 'another user, who is not suspended': anotherUser },
-  'PUT /admin/people/:id/end-sessions': { 'another user': anotherUser },
-};
+  'PUT /admins/:id': {
+    'another admin': async (cast) => ({ params: await supporter(cast), body: { role: 'finance' } }),
+    'an owner of the settings': async (cast) => ({
+      params: { id: (await cast.stranger({ isAdmin: true })).id },
+      body: { role: 'finance' },
+    }),
+    'the own role': async (cast) => ({
+      params: { id: (await cast.caller()).id },
+      body: { role: 'owner' },
+    }),
+  },
+  'DELETE /admins/:id': { 'another admin': async (cast) => ({ params: await supporter(cast) }) },
+} satisfies Asks;

@@ -2,6 +2,7 @@ import { accountAsks } from './account-asks.ts';
 import { agencyAsks } from './agency-asks.ts';
 import type { Asks } from './ask.ts';
 import { consoleAsks } from './console-asks.ts';
+import { consoleListAsks } from './console-list-asks.ts';
 import { disputeAsks } from './dispute-asks.ts';
 import { conversationAsks } from './conversation-asks.ts';
 import { inboxAsks } from './inbox-asks.ts';
@@ -21,7 +22,7 @@ export const everyAsk: Asks = {
   ...securityAsks,
   ...storyAsks,
   ...agencyAsks,
-  ...consoleAsks,
+  ...consoleListAsks,
   ...teamAsks,
   ...tripAsks,
   ...tourAsks,
@@ -32,4 +33,5 @@ export const everyAsk: Asks = {
   ...integrationAsks,
   ...conversationAsks,
   ...inboxAsks,
+  ...consoleAsks,
 };

@@ -6,7 +6,7 @@ CREATE TABLE "console_keys" (
 	CONSTRAINT "console_keys_list" CHECK ("console_keys"."list" in ('people', 'agencies', 'tours', 'bookings'))
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX "console_keys_in_order" ON "console_keys" USING btree ("list","key","at" DESC,"id" DESC);--> statement-breakpoint
+CREATE UNIQUE INDEX "console_keys_in_order" ON "console_keys" USING btree ("list","key","at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" USING btree ("id") WHERE suspended_at is not null;--> statement-breakpoint
 CREATE INDEX "users_unverified" ON "users" USING btree ("id") WHERE not email_verified;--> statement-breakpoint
 CREATE INDEX "agencies_all_newest" ON "agencies" USING btree ("created_at","id");--> statement-breakpoint

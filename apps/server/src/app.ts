@@ -15,6 +15,7 @@ import { mountExports } from './features/bookings/exports/exports.routes.ts';
 import { mountReceiptFiles } from './features/bookings/receipts/receipt-files.routes.ts';
 import { mountRosters } from './features/bookings/rosters/roster.routes.ts';
 import { mountTravellers } from './features/bookings/travellers/travellers.routes.ts';
+import { mountConsole } from './features/console/console.routes.ts';
 import { mountAnnouncements } from './features/conversations/announcements/announcements.routes.ts';
 import { mountMessageReports } from './features/conversations/reports/message-reports.routes.ts';
 import { mountInboxWork } from './features/conversations/inbox-work/inbox-work.routes.ts';
@@ -137,6 +138,7 @@ export async function buildApp(
       mountInboxWork(api, services);
       mountAnnouncements(api, services);
       mountMessageReports(api, services);
+      mountConsole(api, services);
       mountPush(api, services);
       mountSearch(api, services);
       mountPosts(api, services);

@@ -69,5 +69,9 @@ export const AUDIT_ACTIONS = [
   'agency_rest_written_off',
   'agency_rest_paid_by_hand',
   'difference_settled',
+  'admin_role_given',
+  'admin_role_changed',
+  'admin_role_taken',
+  'audit_exported',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -11,6 +11,7 @@ import {
   inboxWorkRoutes,
   messageReportsRoutes,
 } from './conversations.ts';
+import { consoleRoutes } from './console.ts';
 import { couponsRoutes } from './coupons.ts';
 import { deskRoutes } from './desk.ts';
 import { disputesRoutes } from './disputes.ts';
@@ -96,6 +97,7 @@ export const routes = {
   ...inboxWorkRoutes,
   ...announcementsRoutes,
   ...messageReportsRoutes,
+  ...consoleRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -4,6 +4,7 @@ import { agencyModerationRoutes } from './agency-moderation.ts';
 import { agencyPayoutsRoutes } from './agency-payouts.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { commissionRoutes } from './commission.ts';
+import { consoleRoutes } from './console.ts';
 import {
   announcementsRoutes,
   conversationsRoutes,
@@ -100,7 +101,7 @@ export const SECTIONS: Record<string, Section> = {
     tables: [notificationsRoutes, pushRoutes, liveRoutes],
   },
   Admin: {
-    about: 'Decisions about agencies, reports, payments and payouts',
+    about: 'Admins and their roles, and decisions about agencies, reports, payments and payouts',
     tables: [
       consoleListsRoutes,
       agencyModerationRoutes,
@@ -109,6 +110,7 @@ export const SECTIONS: Record<string, Section> = {
       payoutsRoutes,
       commissionRoutes,
       reconciliationRoutes,
+      consoleRoutes,
     ],
   },
   Platform: {

@@ -94,6 +94,9 @@ export const users = pgTable(
     index('users_unverified')
       .on(table.id)
       .where(sql`not email_verified`),
+    index('users_admins')
+      .on(table.id)
+      .where(sql`is_admin`),
     index('users_with_public_stories')
       .on(table.id)
       .where(sql`stories_public`),

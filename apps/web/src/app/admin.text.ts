@@ -4,6 +4,7 @@ import { defineText } from '../platform/i18n/text.ts';
 export const adminText = defineText('admin', {
   admin: 'Admin',
   navigation: 'Admin pages',
+  overview: 'Overview',
   pendingAgencies: 'Pending agencies',
   agencies: 'All agencies',
   pendingReports: 'Pending reports',
@@ -11,5 +12,12 @@ export const adminText = defineText('admin', {
   disputes: 'Disputes',
   payouts: 'Payouts',
   auditLog: 'Audit log',
+  settings: 'Settings',
+  support: 'Support',
+  finance: 'Finance',
+  owner: 'Owner',
+  notYours: "Your role doesn't include this page",
+  askAnOwner: 'An owner of Ghuri can change your role in Settings.',
+  toOverview: 'Go to the overview',
   yourProfile: 'Your profile',
 });

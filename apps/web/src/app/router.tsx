@@ -87,6 +87,7 @@ const forAdmins: RouteObject = {
           ErrorBoundary: PageError,
           children: [
             { path: 'admin', lazy: workPage('admin') },
+            { path: 'admin/overview', lazy: workPage('admin-overview') },
             { path: 'admin/agencies', lazy: workPage('admin-agencies') },
             { path: 'admin/pending-reports', lazy: workPage('pending-reports') },
             { path: 'admin/payments', lazy: workPage('admin-payments') },
@@ -94,6 +95,7 @@ const forAdmins: RouteObject = {
             { path: 'admin/payouts', lazy: workPage('admin-payouts') },
             { path: 'admin/payouts/:id', lazy: workPage('payout-batch') },
             { path: 'admin/audit-log', lazy: workPage('audit-log') },
+            { path: 'admin/settings', lazy: workPage('admin-settings') },
           ],
         },
       ],

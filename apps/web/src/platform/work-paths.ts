@@ -43,6 +43,7 @@ export const workPaths = {
   dispute: (id: string) => `/disputes/${id}`,
   newDispute: (bookingId: string) => `/disputes/new/${bookingId}`,
 
+  adminOverview: '/admin/overview',
   pendingAgency: (id: string) => `/admin?agency=${id}`,
   adminAgencies: '/admin/agencies',
   adminAgency: (id: string) => `/admin/agencies?agency=${id}`,
@@ -51,6 +52,8 @@ export const workPaths = {
   adminPayments: '/admin/payments',
   adminDisputes: '/admin/disputes',
   adminPayouts: '/admin/payouts',
+  adminCommission: '/admin/payouts?show=commission',
   payoutBatch: (id: string) => `/admin/payouts/${id}`,
   auditLog: '/admin/audit-log',
+  adminSettings: '/admin/settings',
 } as const;

@@ -13,6 +13,7 @@ import {
   Landmark,
   RefreshCw,
   RotateCcw,
+  ShieldCheck,
   TriangleAlert,
   Undo2,
   UserPlus,
@@ -91,6 +92,10 @@ const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
   agency_rest_written_off: { icon: HandCoins, look: 'bg-warn-soft text-warn-ink' },
   agency_rest_paid_by_hand: { icon: HandCoins, look: 'bg-primary-soft text-primary-ink' },
   difference_settled: { icon: Check, look: 'bg-sunken text-ink-2' },
+  admin_role_given: { icon: ShieldCheck, look: 'bg-primary-soft text-primary-ink' },
+  admin_role_changed: { icon: ShieldCheck, look: 'bg-sunken text-ink-2' },
+  admin_role_taken: { icon: X, look: 'bg-danger-soft text-danger' },
+  audit_exported: { icon: Download, look: 'bg-sunken text-ink-2' },
 };
 
 /** The actions of admins: which, by which admin, for which user or agency, and why. */

@@ -76,6 +76,10 @@ export default bangla<typeof auditText>('audit', {
   name_agency_rest_written_off: 'দেনা মওকুফ',
   name_agency_rest_paid_by_hand: 'অন্যভাবে টাকা দেওয়া',
   name_difference_settled: 'গরমিল মেটানো',
+  name_admin_role_given: 'অ্যাডমিনের ভূমিকা দেওয়া',
+  name_admin_role_changed: 'অ্যাডমিনের ভূমিকা বদল',
+  name_admin_role_taken: 'অ্যাডমিনের ভূমিকা তুলে নেওয়া',
+  name_audit_exported: 'অডিট লগ ডাউনলোড',
 
   agency_approved: (who, what) => `${who}: ${what} অনুমোদন করেছেন`,
   agency_rejected: (who, what) => `${who}: ${what} ফিরিয়ে দিয়েছেন`,
@@ -136,4 +140,8 @@ export default bangla<typeof auditText>('audit', {
   agency_rest_written_off: (who, what) => `${who} দেনা মওকুফ করেছেন: ${what}`,
   agency_rest_paid_by_hand: (who, what) => `${who} অন্যভাবে টাকা দেওয়া হয়েছে বলে লিখেছেন: ${what}`,
   difference_settled: (who, what) => `${who} একটি গরমিল মিটিয়েছেন: ${what}`,
+  admin_role_given: (who, what) => `${who} ${what}-কে অ্যাডমিনের ভূমিকা দিয়েছেন`,
+  admin_role_changed: (who, what) => `${who} ${what}-এর অ্যাডমিন ভূমিকা বদলেছেন`,
+  admin_role_taken: (who, what) => `${who} ${what}-এর অ্যাডমিন ভূমিকা তুলে নিয়েছেন`,
+  audit_exported: (who, what) => `${who} অডিট লগ ডাউনলোড করেছেন: ${what}`,
 });

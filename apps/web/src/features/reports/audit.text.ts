@@ -76,6 +76,10 @@ export const auditText = defineText('audit', {
   name_agency_rest_written_off: 'Debt written off',
   name_agency_rest_paid_by_hand: 'Agency paid another way',
   name_difference_settled: 'Difference settled',
+  name_admin_role_given: 'Admin role given',
+  name_admin_role_changed: 'Admin role changed',
+  name_admin_role_taken: 'Admin role taken away',
+  name_audit_exported: 'Audit log downloaded',
 
   agency_approved: (who: string, what: string) => `${who} approved ${what}`,
   agency_rejected: (who: string, what: string) => `${who} rejected ${what}`,
@@ -139,4 +143,8 @@ export const auditText = defineText('audit', {
   agency_rest_written_off: (who: string, what: string) => `${who} wrote off a debt: ${what}`,
   agency_rest_paid_by_hand: (who: string, what: string) => `${who} recorded a payment another way: ${what}`,
   difference_settled: (who: string, what: string) => `${who} settled a difference: ${what}`,
+  admin_role_given: (who: string, what: string) => `${who} gave ${what} a role as an admin`,
+  admin_role_changed: (who: string, what: string) => `${who} changed the admin role of ${what}`,
+  admin_role_taken: (who: string, what: string) => `${who} took the admin role away from ${what}`,
+  audit_exported: (who: string, what: string) => `${who} downloaded the audit log: ${what}`,
 });

@@ -1,4 +1,4 @@
-import type { ConsoleBooking, ConsolePerson } from '@ghuri/contract/console-lists';
+import type { BookingPage, ConsoleBooking, ConsolePerson } from '@ghuri/contract/console-lists';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
@@ -172,7 +172,7 @@ describe('GET /admin/people, /admin/agencies, /admin/tours', () => {
 describe('pages', () => {
   test('a booking › parties, money and what happened; recorded once an hour', async () => {
     const bookingId = await market.buy(karim, tour, 2);
-    const page = await get<Record<string, unknown>>(`/admin/bookings/${bookingId}`);
+    const page = await get<BookingPage>(`/admin/bookings/${bookingId}`);
     expect(page).toMatchObject({
       _id: bookingId,
       state: 'paid',
@@ -191,7 +191,7 @@ describe('pages', () => {
       dispute: null,
       hasTalk: false,
     });
-    expect((page.timeline as { event: string }[]).map(({ event }) => event)).toEqual([
+    expect(page.timeline.map(({ event }) => event)).toEqual([
       'booked',
       'attempt',
       'payment',
