@@ -1,6 +1,7 @@
 import { ADMIN_ROLES } from '@ghuri/domain/admin-roles';
 import { BOOKING_STATES } from '@ghuri/domain/bookings';
 import { DISPUTE_OUTCOMES, DISPUTE_STATES } from '@ghuri/domain/disputes';
+import { LEDGER_ACCOUNTS } from '@ghuri/domain/payments';
 import { PAYOUT_STATES } from '@ghuri/domain/payouts';
 import { ROLES } from '@ghuri/domain/team';
 import * as z from 'zod/mini';
@@ -176,7 +177,7 @@ const bookingPage = z.extend(consoleBooking, {
     }),
   ),
   /** Where the money of this booking is now. Places without money are left out. */
-  ledger: z.array(z.object({ account: z.string(), currency: z.string(), amount: z.number() })),
+  ledger: z.array(z.object({ account: z.enum(LEDGER_ACCOUNTS), currency: z.string(), amount: z.number() })),
   payouts: z.array(
     z.object({
       _id: z.string(),

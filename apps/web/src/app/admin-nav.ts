@@ -19,7 +19,10 @@ interface AdminPage {
 const ADMIN_PAGES: readonly AdminPage[] = [
   { to: workPaths.adminOverview, label: 'overview', right: 'overview' },
   { to: paths.admin, label: 'pendingAgencies', right: 'agencies', end: true, waiting: 'agencies' },
+  { to: workPaths.adminBookings, label: 'bookings', right: 'bookings' },
+  { to: workPaths.adminPeople, label: 'people', right: 'bookings' },
   { to: workPaths.adminAgencies, label: 'agencies', right: 'bookings' },
+  { to: workPaths.adminTours, label: 'tours', right: 'bookings' },
   { to: workPaths.adminReports, label: 'pendingReports', right: 'reports', waiting: 'reports' },
   { to: workPaths.adminPayments, label: 'payments', right: 'money', waiting: 'money' },
   { to: workPaths.adminDisputes, label: 'disputes', right: 'disputes', waiting: 'disputes' },
