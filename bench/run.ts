@@ -16,6 +16,7 @@ import { withCluster } from './cluster.ts';
 import { benchColdStart } from './cold-start.ts';
 import { SMALL } from './compare.ts';
 import type { BenchOptions } from './compare.ts';
+import { benchConsoleLists } from './console-lists.ts';
 import { benchConversations } from './conversations.ts';
 import { benchDesk } from './desk.ts';
 import { benchFeed } from './feed.ts';
@@ -37,6 +38,7 @@ const BENCHES: Record<string, (testBed: TestBed, options: BenchOptions) => Promi
   bids: benchBids,
   desk: benchDesk,
   conversations: benchConversations,
+  'console-lists': benchConsoleLists,
   pictures: benchPictures,
   'public-pages': benchPublicPages,
   'cold-start': (_testBed, options) => benchColdStart(options),

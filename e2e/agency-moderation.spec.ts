@@ -78,6 +78,7 @@ test('hole 15: an admin stops an agency and lifts the stop', async ({ ghuri, bro
   const traveller = await travellerPage(browser, ghuri, 'Oishi Tanchangya');
   const admin = await adminPage(browser, ghuri);
   await admin.goto('/admin/agencies');
+  await admin.getByRole('link', { name: /Haor Boats/ }).click();
   const detail = admin.getByRole('article', { name: 'Haor Boats' });
   await expect(detail.getByText('Nafakhum')).toBeVisible();
   await expectAccessible(admin);

@@ -43,6 +43,7 @@ test('an owner closes an agency with a sold trip, sees what is open, and reopens
 
   const admin = await adminPage(browser, ghuri);
   await admin.goto('/admin/agencies');
+  await admin.getByRole('link', { name: /Haor Boats/ }).click();
   const detail = admin.getByRole('article', { name: 'Haor Boats' });
   await expect(detail.getByText(/^Closed by its owner on/)).toBeVisible();
   await expect(detail.getByText('৳6,500')).toBeVisible();
@@ -76,6 +77,7 @@ test('an admin ends the debt of a closed agency, reads the bank’s answers and 
   );
   const admin = await adminPage(browser, ghuri);
   await admin.goto('/admin/agencies');
+  await admin.getByRole('link', { name: /Haor Boats/ }).click();
   const detail = admin.getByRole('article', { name: 'Haor Boats' });
   await detail.getByRole('button', { name: 'Write off…' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Write off ৳1,200?' });

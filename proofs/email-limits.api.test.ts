@@ -7,6 +7,7 @@ import { CLOSING_MAIL_TEXTS } from '../apps/server/src/features/leaving/closing.
 import { hashOfInvitation } from '../apps/server/src/features/team/invite.ts';
 import { insertInvitation, insertMember } from '../apps/server/src/features/team/team.writes.ts';
 import { newToken } from '../apps/server/src/platform/ids.ts';
+import { ROLE_MAIL_TEXTS } from '../apps/server/src/features/console/admins.mails.text.ts';
 import { TEAM_MAIL_TEXTS } from '../apps/server/src/features/team/team.mails.text.ts';
 import { REQUEST_MAIL_TEXTS } from '../apps/server/src/features/open-requests/open-requests.mails.text.ts';
 import { DISPUTE_MAIL_TEXTS } from '../apps/server/src/features/bookings/disputes/disputes.mails.text.ts';
@@ -88,6 +89,7 @@ describe('hole 16: the table of emails and their limits', () => {
       ...Object.keys(AGENCY_MAIL_TEXTS.en),
       ...Object.keys(CLOSING_MAIL_TEXTS.en),
       ...Object.keys(TEAM_MAIL_TEXTS.en),
+      ...Object.keys(ROLE_MAIL_TEXTS.en),
       'team-invitation',
       ...Object.keys(REQUEST_MAIL_TEXTS.en),
       ...Object.keys(MODERATION_MAIL_TEXTS.en),

@@ -19,6 +19,8 @@ import { BOOKING_MAIL_TEXTS } from '../apps/server/src/features/bookings/news/pa
 import { messageMail } from '../apps/server/src/features/conversations/conversations.mails.ts';
 import { MESSAGE_MAIL_TEXTS } from '../apps/server/src/features/conversations/conversations.mails.text.ts';
 import { meetingPointMail } from '../apps/server/src/features/conversations/announcements/announcements.mails.ts';
+import { adminRoleMail } from '../apps/server/src/features/console/admins.mails.ts';
+import { ROLE_MAIL_TEXTS } from '../apps/server/src/features/console/admins.mails.text.ts';
 import { invitationMail, teamMail } from '../apps/server/src/features/team/team.mails.ts';
 import { TEAM_MAIL_TEXTS } from '../apps/server/src/features/team/team.mails.text.ts';
 import { agencyClosedMail } from '../apps/server/src/features/leaving/closing.mails.ts';
@@ -168,6 +170,7 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     ...keysOf(TEAM_MAIL_TEXTS.en).map((kind) =>
       teamMail(kind, reader, { person: name, agency: { name: 'Haor Nao' }, role: 'manager' }),
     ),
+    ...keysOf(ROLE_MAIL_TEXTS.en).map((kind) => adminRoleMail(kind, reader, 'support')),
     ...keysOf(CLOSING_MAIL_TEXTS.en).map((kind) => agencyClosedMail(kind, reader, 'Haor Nao')),
     webhookPausedMail(reader, 'https://office.haornao.example/ghuri'),
     payoutFailedMail(reader, { amountPaisa: 16_228_800n, accountEnding: '4471' }, 'Account closed'),

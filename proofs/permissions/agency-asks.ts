@@ -177,8 +177,7 @@ export const agencyAsks = {
       body: { status: true },
     }),
   },
-  'GET /agency-moderation': { 'all agencies': nothing },
-  'GET /agency-moderation/:id': byId,
+  'GET /admin/agencies/:id': byId,
   'PUT /stop-agency/:id': { 'the verified agency': withReason(byId['the verified agency']!) },
   'PUT /lift-agency-stop/:id': {
     'a stopped agency': withReason(async (cast) => {

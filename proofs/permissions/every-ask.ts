@@ -1,6 +1,8 @@
 import { accountAsks } from './account-asks.ts';
 import { agencyAsks } from './agency-asks.ts';
 import type { Asks } from './ask.ts';
+import { consoleAsks } from './console-asks.ts';
+import { consoleListAsks } from './console-list-asks.ts';
 import { disputeAsks } from './dispute-asks.ts';
 import { conversationAsks } from './conversation-asks.ts';
 import { inboxAsks } from './inbox-asks.ts';
@@ -20,6 +22,7 @@ export const everyAsk: Asks = {
   ...securityAsks,
   ...storyAsks,
   ...agencyAsks,
+  ...consoleListAsks,
   ...teamAsks,
   ...tripAsks,
   ...tourAsks,
@@ -30,4 +33,5 @@ export const everyAsk: Asks = {
   ...integrationAsks,
   ...conversationAsks,
   ...inboxAsks,
+  ...consoleAsks,
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { id, isoTime, modified, optionalText, requiredText } from './fields.ts';
-import { pageQuery } from './lists.ts';
+import { id, isoTime, modified, requiredText } from './fields.ts';
 import { publicAgency } from './agencies.ts';
 import { AGENCY_PARTS, AGENCY_STANDINGS, LONGEST_CHANGE, LONGEST_REASON } from './agency-moderation.words.ts';
 import { route } from './route.ts';
@@ -61,29 +60,6 @@ export type ModeratedTour = z.infer<typeof moderatedTour>;
 const byId = z.object({ id });
 
 export const agencyModerationRoutes = {
-  'GET /agency-moderation': route({
-    summary: 'Agencies of every standing, newest first, for admins',
-    access: 'admin',
-    right: 'bookings',
-    query: z.object({
-      ...pageQuery,
-      standing: z.optional(z.enum(AGENCY_STANDINGS)),
-      /** Part of the agency's or the owner's name, or of the email. */
-      search: z._default(optionalText(100), ''),
-    }),
-    response: z.array(moderatedAgency),
-  }),
-  'GET /agency-moderation/:id': route({
-    summary: 'One agency with its departures that have not started, for admins',
-    access: 'admin',
-    right: 'bookings',
-    params: byId,
-    response: z.extend(moderatedAgency, {
-      departures: z.array(moderatedTour),
-      /** Its money by place, in taka. `available` below zero: the agency owes it. */
-      money: z.object({ held: z.number(), available: z.number(), inTransit: z.number() }),
-    }),
-  }),
   'PUT /stop-agency/:id': route({
     summary:
       'Stop the sales of an agency; travellers with upcoming trips are notified and can cancel for a full refund',

@@ -55,6 +55,16 @@ export const ERRORS = {
     status: 403,
     text: 'This is about you or your agency. Another admin has to decide.',
   },
+  no_verified_account: {
+    status: 404,
+    text: 'No verified account has this email. Ask the person to sign up first.',
+  },
+  already_admin: { status: 409, text: 'This person is already an admin.' },
+  candidate_suspended: { status: 409, text: 'This account is suspended. Lift the suspension first.' },
+  admin_of_settings: {
+    status: 409,
+    text: "The server's settings name this owner. Their role can only be changed there.",
+  },
   works_elsewhere: { status: 409, text: 'You already have an agency, or work for one.' },
   already_member: { status: 409, text: 'This person is already on your team, or invited.' },
   team_full: { status: 409, text: 'Your team is full.' },

@@ -24,6 +24,10 @@ export const AUDIT_ACTIONS = [
   'message_report_dismissed',
   'message_removed',
   'person_warned',
+  'person_opened',
+  'booking_opened',
+  'list_exported',
+  'sessions_ended',
   'person_suspended',
   'suspension_lifted',
   'payment_accepted',
@@ -66,5 +70,9 @@ export const AUDIT_ACTIONS = [
   'agency_rest_written_off',
   'agency_rest_paid_by_hand',
   'difference_settled',
+  'admin_role_given',
+  'admin_role_changed',
+  'admin_role_taken',
+  'audit_exported',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './accounts.ts';
 import { agenciesRoutes } from './agencies.ts';
+import { consoleListsRoutes } from './console-lists.ts';
 import { agencyPayoutsRoutes } from './agency-payouts.ts';
 import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
@@ -10,6 +11,7 @@ import {
   inboxWorkRoutes,
   messageReportsRoutes,
 } from './conversations.ts';
+import { consoleRoutes } from './console.ts';
 import { couponsRoutes } from './coupons.ts';
 import { deskRoutes } from './desk.ts';
 import { disputesRoutes } from './disputes.ts';
@@ -63,6 +65,7 @@ export const routes = {
   ...reportsRoutes,
   ...agenciesRoutes,
   ...agencyModerationRoutes,
+  ...consoleListsRoutes,
   ...teamRoutes,
   ...reviewsRoutes,
   ...reliabilityRoutes,
@@ -94,6 +97,7 @@ export const routes = {
   ...inboxWorkRoutes,
   ...announcementsRoutes,
   ...messageReportsRoutes,
+  ...consoleRoutes,
 } as const;
 
 export type Routes = typeof routes;

@@ -4,12 +4,14 @@ import { agencyModerationRoutes } from './agency-moderation.ts';
 import { agencyPayoutsRoutes } from './agency-payouts.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { commissionRoutes } from './commission.ts';
+import { consoleRoutes } from './console.ts';
 import {
   announcementsRoutes,
   conversationsRoutes,
   inboxWorkRoutes,
   messageReportsRoutes,
 } from './conversations.ts';
+import { consoleListsRoutes } from './console-lists.ts';
 import { couponsRoutes } from './coupons.ts';
 import { deskRoutes } from './desk.ts';
 import { disputesRoutes } from './disputes.ts';
@@ -99,14 +101,16 @@ export const SECTIONS: Record<string, Section> = {
     tables: [notificationsRoutes, pushRoutes, liveRoutes],
   },
   Admin: {
-    about: 'Decisions about agencies, reports, payments and payouts',
+    about: 'Admins and their roles, and decisions about agencies, reports, payments and payouts',
     tables: [
+      consoleListsRoutes,
       agencyModerationRoutes,
       reportsRoutes,
       paymentsRoutes,
       payoutsRoutes,
       commissionRoutes,
       reconciliationRoutes,
+      consoleRoutes,
     ],
   },
   Platform: {

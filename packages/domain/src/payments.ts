@@ -87,3 +87,23 @@ const ACCEPTANCES: Partial<Record<BookingState, Acceptance>> = {
 export function acceptanceOf({ state, wasPaid }: { state: BookingState; wasPaid: boolean }): Acceptance {
   return wasPaid ? 'paid' : (ACCEPTANCES[state] ?? 'over');
 }
+
+/**
+ * The accounts of the ledger. `provider` is money at the provider. All others are debts, below zero.
+ * agency: held for an agency. available, in_transit, paid_out: its way to the agency (ADR 49). commission: ours.
+ * ghuri: paid by us by hand while the provider still has the money.
+ */
+export const LEDGER_ACCOUNTS = [
+  'provider',
+  'unallocated',
+  'agency',
+  'refunds_owed',
+  'review',
+  'ghuri',
+  'available',
+  'in_transit',
+  'paid_out',
+  'commission',
+  'written_off',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];

@@ -7,7 +7,7 @@ import { bookings } from '../schema/bookings.table.ts';
 import { newCheckInCode } from '../features/bookings/bookings.writes.ts';
 import { paidTrips } from '../schema/paid-trips.table.ts';
 import { ledgerEntries, paymentAttempts, payments, refunds } from '../schema/payments.table.ts';
-import type { LedgerAccount } from '../schema/payments.table.ts';
+import type { LedgerAccount } from '@ghuri/domain/payments';
 import { tours } from '../schema/tours.table.ts';
 import type { Db } from '../platform/db.ts';
 import { newId, newToken } from '../platform/ids.ts';

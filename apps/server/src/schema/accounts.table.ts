@@ -87,6 +87,16 @@ export const users = pgTable(
   (table) => [
     unique('users_email_key').on(table.email),
     unique('users_alias_key').on(table.alias),
+    // The console's filters. Ids are in the order of signing up.
+    index('users_suspended')
+      .on(table.id)
+      .where(sql`suspended_at is not null`),
+    index('users_unverified')
+      .on(table.id)
+      .where(sql`not email_verified`),
+    index('users_admins')
+      .on(table.id)
+      .where(sql`is_admin`),
     index('users_with_public_stories')
       .on(table.id)
       .where(sql`stories_public`),

@@ -94,6 +94,7 @@ export const agencies = pgTable(
     index('agencies_by_slug').on(table.slug),
     index('agencies_by_key').on(sql`right(${table.slug}, 8)`),
     index('agencies_newest').on(table.createdAt, table.id).where(sellingOnes),
+    index('agencies_all_newest').on(table.createdAt, table.id),
     index('agencies_by_name').on(table.sortName, table.id).where(sellingOnes),
     index('agencies_by_rating').on(table.ratingTenths, table.id).where(sellingOnes),
     index('agencies_by_reviews').on(table.ratingCount, table.id).where(sellingOnes),

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { agencies } from './agencies.table.ts';
 import { paisa } from './columns.table.ts';
-import type { LedgerAccount } from './payments.table.ts';
+import type { LedgerAccount } from '@ghuri/domain/payments';
 
 /**
  * What an agency has in each account of the ledger, as parts: the rows of an agency and account add up to the balance. A trigger adds a

@@ -40,6 +40,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_newest').on(table.happenedAt, table.id),
     index('audit_log_of_action').on(table.action, table.happenedAt, table.id),
+    index('audit_log_of_subject').on(table.subjectId, table.happenedAt, table.id),
     index('audit_log_actor').on(table.actorId),
   ],
 );

@@ -154,6 +154,10 @@ export const bookings = pgTable(
     index('bookings_held_of_agency')
       .on(table.agencyId)
       .where(sql`held_reason is not null`),
+    // The console's list, and its filters.
+    index('bookings_newest').on(table.createdAt, table.id),
+    index('bookings_by_state').on(table.state, table.createdAt, table.id),
+    index('bookings_of_agency_newest').on(table.agencyId, table.createdAt, table.id),
     index('bookings_of_coupon')
       .on(table.couponId)
       .where(sql`coupon_id is not null`),

@@ -1,4 +1,6 @@
 import type { REFUND_REASONS } from '@ghuri/contract/payments';
+import { LEDGER_ACCOUNTS } from '@ghuri/domain/payments';
+import type { LedgerAccount } from '@ghuri/domain/payments';
 import type { RefundState } from '@ghuri/domain/refund-states';
 import { sql } from 'drizzle-orm';
 import {
@@ -196,28 +198,6 @@ export const refunds = pgTable(
   ],
 );
 
-/**
- * A double-entry ledger: the lines of one posting add up to zero (a trigger refuses others), and rows never change.
- * Amounts in other currencies wait for an admin or are refunded; they are never added to taka.
- * provider: money at the provider. All others are debts, below zero.
- * agency: held for an agency. available, in_transit, paid_out: its way to the agency (ADR 49). commission: ours.
- * ghuri: paid by us by hand while the provider still has the money.
- */
-export const LEDGER_ACCOUNTS = [
-  'provider',
-  'unallocated',
-  'agency',
-  'refunds_owed',
-  'review',
-  'ghuri',
-  'available',
-  'in_transit',
-  'paid_out',
-  'commission',
-  'written_off',
-] as const;
-export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
-
 /** Accounts whose lines name an agency. */
 export const AGENCY_ACCOUNTS = [
   'agency',
@@ -229,6 +209,10 @@ export const AGENCY_ACCOUNTS = [
 
 const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
 
+/**
+ * A double-entry ledger: the lines of one posting add up to zero (a trigger refuses others), and rows never change.
+ * Amounts in other currencies wait for an admin or are refunded; they are never added to taka.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

@@ -126,6 +126,12 @@ export const tours = pgTable(
     index('tours_of_agency_with_minimum')
       .on(table.agencyId, table.startsAt)
       .where(sql`price_list -> 'minimum' is not null and group_decided_at is null and cancelled_at is null`),
+    // The console's list, and its filters.
+    index('tours_all_by_start').on(table.startsAt, table.id),
+    index('tours_cancelled')
+      .on(table.startsAt, table.id)
+      .where(sql`cancelled_at is not null`),
+    index('tours_of_agency_all_by_start').on(table.agencyId, table.startsAt, table.id),
     index('tours_of_trip').on(table.tripId, table.startsAt),
     // A trip departs once at a time.
     uniqueIndex('tours_departs_once')

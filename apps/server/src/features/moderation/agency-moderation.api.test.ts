@@ -259,15 +259,17 @@ describe('the admin pages', () => {
   test('the list › by state and by name; one agency › with its departures and number of travellers', async () => {
     const tour = await createTour(market.ghuri.services, agency);
     await market.buy(nadia, tour, 2);
-    const list = (standing: string) =>
-      get(`/agency-moderation?standing=${standing}&search=${owner.email}`, admin);
-    expect(await list('selling')).toMatchObject([
-      { _id: agency.id, standing: 'selling', upcomingBookings: 1, upcomingSeats: 2, upcomingTravellers: 1 },
-    ]);
+    const list = (standing: string) => get(`/admin/agencies?state=${standing}&search=${owner.email}`, admin);
+    expect(await list('selling')).toMatchObject([{ _id: agency.id, standing: 'selling' }]);
     await stop();
     expect(await list('selling')).toEqual([]);
-    expect(await list('stopped')).toMatchObject([{ stopReason: 'Three groups were left behind' }]);
-    expect(await get(`/agency-moderation/${agency.id}`, admin)).toMatchObject({
+    expect(await list('stopped')).toMatchObject([{ _id: agency.id, standing: 'stopped' }]);
+    expect(await get(`/admin/agencies/${agency.id}`, admin)).toMatchObject({
+      stopReason: 'Three groups were left behind',
+      upcomingBookings: 1,
+      upcomingSeats: 2,
+      upcomingTravellers: 1,
+      history: [{ action: 'agency_stopped' }],
       owner: { email: owner.email, suspendedSince: null },
       departures: [{ _id: tour, locationName: 'Tanguar Haor', leftTravelers: 2, totalTravelers: 20 }],
     });

@@ -1,10 +1,8 @@
 import { agencyModerationRoutes } from '@ghuri/contract/agency-moderation';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { readAdminMail } from './admin-mails.reads.ts';
-import { listModerated, readModerated } from './agency-moderation.reads.ts';
 import { askForChanges } from './ask-for-changes.ts';
 import { chooseAdminMail } from './choose-admin-mail.ts';
 import { revokeApproval } from './revoke-approval.ts';
@@ -16,12 +14,6 @@ const modified = (modifiedCount: number) => ({ acknowledged: true, modifiedCount
 export function mountAgencyModeration(app: FastifyInstance, services: Services): void {
   const { db } = services.database;
   mountRoutes(app, services, agencyModerationRoutes, {
-    'GET /agency-moderation': ({ query }) => listModerated(db, query),
-    'GET /agency-moderation/:id': async ({ params }) => {
-      const agency = await readModerated(db, params.id);
-      if (!agency) throw new AppError('not_found');
-      return agency;
-    },
     'PUT /stop-agency/:id': async ({ params, body, viewer }) =>
       modified(await stopAgency(services, viewer, params.id, body)),
     'PUT /lift-agency-stop/:id': async ({ params, body, viewer }) =>

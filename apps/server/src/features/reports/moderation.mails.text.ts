@@ -1,7 +1,12 @@
 import type { Language } from '../accounts/accounts.reads.ts';
 
 export type ModerationMailKind =
-  'story-removed' | 'story-restored' | 'warned' | 'account-suspended' | 'suspension-lifted';
+  | 'story-removed'
+  | 'story-restored'
+  | 'warned'
+  | 'account-suspended'
+  | 'suspension-lifted'
+  | 'sessions-ended';
 
 interface ModerationMailText {
   subject: string;
@@ -56,6 +61,14 @@ export const MODERATION_MAIL_TEXTS: Record<Language, Record<ModerationMailKind, 
       closing: 'You can book, post and message again.',
       button: 'Sign in',
     },
+    'sessions-ended': {
+      subject: 'We signed you out everywhere',
+      news: "To protect your account, we've signed you out of all your browsers. Here's why:",
+      closing:
+        'You can sign in again at any time. If your password may be known to others, choose a new one.',
+      button: 'Choose a new password',
+      note: MISTAKE.en,
+    },
   },
   bn: {
     'story-removed': {
@@ -91,6 +104,13 @@ export const MODERATION_MAIL_TEXTS: Record<Language, Record<ModerationMailKind, 
       news: 'আবার স্বাগত। আপনার অ্যাকাউন্ট আর স্থগিত নয়।',
       closing: 'আবার বুকিং, গল্প ও মেসেজ দিতে পারবেন।',
       button: 'সাইন ইন করুন',
+    },
+    'sessions-ended': {
+      subject: 'আপনাকে সব জায়গা থেকে সাইন আউট করা হয়েছে',
+      news: 'অ্যাকাউন্ট নিরাপদ রাখতে আপনার সব ব্রাউজার থেকে সাইন আউট করা হয়েছে। কারণ:',
+      closing: 'যেকোনো সময় আবার সাইন ইন করতে পারবেন। পাসওয়ার্ড অন্য কেউ জেনে থাকলে নতুন পাসওয়ার্ড দিন।',
+      button: 'নতুন পাসওয়ার্ড দিন',
+      note: MISTAKE.bn,
     },
   },
 };

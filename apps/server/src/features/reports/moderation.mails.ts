@@ -10,6 +10,7 @@ const PAGES = {
   warned: '/profile/timeline',
   'account-suspended': '/recent-event',
   'suspension-lifted': '/signin',
+  'sessions-ended': '/forget-password',
 } as const satisfies Record<ModerationMailKind, string>;
 
 /** Informs the author of a moderator's decision, in the moderator's words. Quotes only the author's own post. */

@@ -24,15 +24,20 @@ export interface LockedCase {
   deletedByAuthor: boolean;
   /** Null for a user's own post. */
   agencyName: string | null;
-  author: { id: string; name: string; email: string; language: Language; isAdmin: boolean };
+  author: LockedPerson;
 }
 
-/** Locks a reported post and its author until commit: admins decide one after the other. */
-export async function lockCase(db: Db, postId: string): Promise<LockedCase | undefined> {
-  const [story] = await db.select({ authorId: posts.authorId }).from(posts).where(eq(posts.id, postId));
-  if (!story) return undefined;
-  // The user first: deleting an account locks the user before the posts.
-  const [author] = await db
+export interface LockedPerson {
+  id: string;
+  name: string;
+  email: string;
+  language: Language;
+  isAdmin: boolean;
+}
+
+/** Locks a user and their agency until commit, in the order of deletion: a suspension ends the agency's sales. */
+export async function lockPerson(db: Db, id: string): Promise<LockedPerson | undefined> {
+  const [person] = await db
     .select({
       id: users.id,
       name: users.name,
@@ -41,14 +46,18 @@ export async function lockCase(db: Db, postId: string): Promise<LockedCase | und
       isAdmin: users.isAdmin,
     })
     .from(users)
-    .where(eq(users.id, story.authorId))
+    .where(eq(users.id, id))
     .for('no key update');
-  // Then the agency, in the order of its deletion: a suspension ends its sales.
-  await db
-    .select({ id: agencies.id })
-    .from(agencies)
-    .where(eq(agencies.userId, story.authorId))
-    .for('update');
+  await db.select({ id: agencies.id }).from(agencies).where(eq(agencies.userId, id)).for('update');
+  return person;
+}
+
+/** Locks a reported post and its author until commit: admins decide one after the other. */
+export async function lockCase(db: Db, postId: string): Promise<LockedCase | undefined> {
+  const [story] = await db.select({ authorId: posts.authorId }).from(posts).where(eq(posts.id, postId));
+  if (!story) return undefined;
+  // The user first: deleting an account locks the user before the posts.
+  const author = await lockPerson(db, story.authorId);
   const [found] = await db
     .select({
       caption: posts.caption,

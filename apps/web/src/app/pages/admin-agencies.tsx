@@ -1,25 +1,14 @@
-import { useSearchParams } from 'react-router';
-import { AdminMailSwitch } from '../../features/agencies/moderation/admin-mail-switch.tsx';
-import { ModeratedAgencies } from '../../features/agencies/moderation/moderated-agencies.tsx';
-import { moderationText } from '../../features/agencies/moderation/moderation.text.ts';
+import { AgenciesList } from '../../features/console/lists.tsx';
+import { listsText } from '../../features/console/lists.text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { workPaths } from '../../platform/work-paths.ts';
-import { Card } from '../../ui/card.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** All agencies, with the admin's actions. The address names the open one. */
 export function Component() {
-  const t = useText(moderationText);
-  const [address] = useSearchParams();
+  const t = useText(listsText);
   return (
     <>
       <PageHead title={t.agencies} />
-      <PageTitle className="mb-4">{t.agencies}</PageTitle>
-      <ModeratedAgencies chosen={address.get('agency')} pathOf={workPaths.adminAgency} />
-      <Card className="mt-8">
-        <AdminMailSwitch />
-      </Card>
+      <AgenciesList />
     </>
   );
 }

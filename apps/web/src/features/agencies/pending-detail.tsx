@@ -20,7 +20,7 @@ import { ChangesList } from './changes-list.tsx';
 import { changesText } from './changes.text.ts';
 import { PendingDecision } from './pending-decision.tsx';
 import type { DecisionProps } from './pending-decision.tsx';
-import { Fact, Facts } from './pending-facts.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { PendingPapers } from './pending-papers.tsx';
 import { pendingText } from './pending.text.ts';
 import { placeLine } from './place-line.ts';

@@ -10,7 +10,7 @@ import { cx } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
-import { Fact, Facts } from './pending-facts.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { namesAgree } from './pending-names.ts';
 import { openPapers } from './pending.api.ts';
 import type { Papers } from './pending.api.ts';

@@ -1,4 +1,7 @@
+import type { BookingPage } from '@ghuri/contract/console-lists';
 import { LONGEST_DECISION_REASON } from '@ghuri/contract/payments.words';
+import { isOpen } from '@ghuri/domain/disputes';
+import { isRefundable } from '@ghuri/domain/refunds';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -17,19 +20,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { refundBookingText } from './refund-booking.text.ts';
 
-export interface RefundableBooking {
-  _id: string;
-  /** In taka, paid and not refunded. */
-  paid: number;
-  isPaidState: boolean;
-  /** Milliseconds. */
-  startsAt: number;
-  /** In taka: what the agency already has of it. */
-  paidOut: number;
-}
+/** Whether anything of a booking can be refunded from here. An open case decides about its money itself. */
+export const canRefund = ({ agency, dispute, net, state, startsAt }: BookingPage): boolean =>
+  agency._id !== null &&
+  !(dispute && isOpen(dispute.state)) &&
+  isRefundable({ state, paid: BigInt(Math.round(net * 100)), startsAt: Date.parse(startsAt) });
 
 interface RefundBookingProps {
-  booking: RefundableBooking;
+  booking: BookingPage;
   /** Called after a refund, and after a refusal because something changed. */
   onChanged: () => void;
 }
@@ -55,7 +53,8 @@ function RefundDialog({ booking, onChanged, onClose }: RefundBookingProps & { on
   const [outcome, setOutcome] = useState<'full' | 'part'>('part');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
-  const { paid, paidOut } = booking;
+  const { net: paid, state } = booking;
+  const paidOut = booking.ledger.find(({ account }) => account === 'paid_out')?.amount ?? 0;
   const taka = (sum: number) => formatTaka(sum, language);
   const amount = outcome === 'part' ? typedTaka(typed) : null;
   const sum = outcome === 'full' ? paid : (amount ?? 0);
@@ -72,7 +71,7 @@ function RefundDialog({ booking, onChanged, onClose }: RefundBookingProps & { on
     onSettled: onChanged,
   });
   const { problemOf, rest } = useProblems(error);
-  const cancels = outcome === 'full' && booking.isPaidState && serverNow() < booking.startsAt;
+  const cancels = outcome === 'full' && state === 'paid' && serverNow() < Date.parse(booking.startsAt);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -127,7 +126,7 @@ function RefundDialog({ booking, onChanged, onClose }: RefundBookingProps & { on
           error={problemOf('reason')}
           onChange={({ target }) => setReason(target.value)}
         />
-        {booking.isPaidState && (
+        {state === 'paid' && (
           <Notice tone={cancels ? 'warn' : 'info'}>{cancels ? t.cancels : t.goesOn}</Notice>
         )}
         {paidOut > 0 && <Notice tone="warn">{t.owes(taka(paidOut))}</Notice>}

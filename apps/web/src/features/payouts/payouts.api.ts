@@ -110,5 +110,5 @@ export const setCommission = (body: NewCommission) => api('POST /commission-rate
 export const agenciesQuery = (search: string) =>
   queryOptions({
     queryKey: [...PAYOUTS, 'agencies', search],
-    queryFn: ({ signal }) => api('GET /agency-moderation', { query: { search, limit: 20 }, signal }),
+    queryFn: ({ signal }) => api('GET /admin/agencies', { query: { search, limit: 20 }, signal }),
   });

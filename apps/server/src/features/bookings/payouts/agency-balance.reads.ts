@@ -11,7 +11,7 @@ import { agencyBalances } from '../../../schema/agency-balances.table.ts';
 import { runsTrips } from '../../../schema/agency-runs.sql.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
 import { ledgerEntries } from '../../../schema/payments.table.ts';
-import type { LedgerAccount } from '../../../schema/payments.table.ts';
+import type { LedgerAccount } from '@ghuri/domain/payments';
 import { payouts } from '../../../schema/payouts.table.ts';
 import { currentRate, readRates } from '../commission/commission.reads.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { AGENCY_ACCOUNTS, ledgerEntries } from '../../../schema/payments.table.ts';
-import type { LedgerAccount } from '../../../schema/payments.table.ts';
+import type { LedgerAccount } from '@ghuri/domain/payments';
 
 export interface Transfer {
   bookingId: string;

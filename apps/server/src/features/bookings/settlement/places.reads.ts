@@ -2,7 +2,7 @@ import type { Places } from '@ghuri/domain/payouts';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
 import { ledgerEntries } from '../../../schema/payments.table.ts';
-import type { LedgerAccount } from '../../../schema/payments.table.ts';
+import type { LedgerAccount } from '@ghuri/domain/payments';
 
 /** What was written off counts as paid out: the agency has it, and it is not owed again. */
 const ACCOUNTS_OF: Record<keyof Places, LedgerAccount[]> = {

@@ -9,7 +9,7 @@ import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { Fact, Facts } from '../pending-facts.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
 import { endRest, refreshModerated } from './moderation.api.ts';
 import { moderationText } from './moderation.text.ts';
 

@@ -1,8 +1,6 @@
 import type { ModeratedAgency, ModeratedTour } from '@ghuri/contract/agency-moderation';
-import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import type { AgencyPage } from '@ghuri/contract/console-lists';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { formatNumber } from '../../../platform/format.ts';
 import { dhakaInstant } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
@@ -13,31 +11,17 @@ import { paths } from '../../../platform/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FailedState } from '../../../ui/failed-state.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { Fact, Facts } from '../pending-facts.tsx';
+import { Fact, Facts } from '../../../ui/facts.tsx';
 import { ClosedMoney } from './closed-money.tsx';
 import { ModerationAct } from './moderation-act.tsx';
-import { moderatedAgencyQuery } from './moderation.api.ts';
 import type { Act } from './moderation.api.ts';
 import { moderationText } from './moderation.text.ts';
-import { StandingTag } from './standing-tag.tsx';
 
-/** One agency: its state, its departures, and the actions of an admin. */
-export function ModeratedDetail({ id }: { id: string }) {
-  const t = useText(moderationText);
-  const query = useQuery(moderatedAgencyQuery(id));
+/** An agency's state, its departures, and the actions of an admin who may take them. */
+export function ModeratedDetail({ agency, mayAct }: { agency: AgencyPage; mayAct: boolean }) {
   const [act, setAct] = useState<Act | null>(null);
-  const agency = query.data;
-  if (!agency) {
-    return query.isPending ? (
-      <Skeleton className="h-96 w-full rounded-card!" />
-    ) : (
-      <FailedState title={t.failed} retry={t.tryAgain} query={query} />
-    );
-  }
   return (
     <Card as="article" padding="none" aria-label={agency.agencyName}>
       <div className="grid gap-6 px-4 py-5 bar:px-7">
@@ -47,43 +31,26 @@ export function ModeratedDetail({ id }: { id: string }) {
           <ClosedMoney agencyId={agency._id} closedSince={agency.closedSince} money={agency.money} />
         )}
         <AgencyFacts agency={agency} />
-        <Departures departures={agency.departures} onAct={setAct} />
+        <Departures departures={agency.departures} onAct={mayAct ? setAct : undefined} />
       </div>
-      <Acts agency={agency} onAct={setAct} />
+      {mayAct && <Acts agency={agency} onAct={setAct} />}
       {act && <ModerationAct agency={agency} act={act} onClose={() => setAct(null)} />}
     </Card>
   );
 }
 
-function Head({
-  agency: { _id, agencyName, agencyProfile, agencyEmail, standing },
-}: {
-  agency: ModeratedAgency;
-}) {
+function Head({ agency: { _id, agencyName, agencyProfile, agencyEmail } }: { agency: ModeratedAgency }) {
   const t = useText(moderationText);
   return (
-    <div>
-      <Link
-        to={workPaths.adminAgencies}
-        className="tap-44 mb-3 inline-flex items-center gap-2 text-meta text-ink-2 hover:text-ink panel:hidden [&_.lucide]:size-4"
-      >
-        <ArrowLeft aria-hidden />
-        {t.all}
-      </Link>
-      <header className="flex items-center gap-4.5">
-        <Avatar name={agencyName} src={agencyProfile} kind="agency" size={72} decorative />
-        <div className="min-w-0 flex-1">
-          <h2 lang={writtenIn(agencyName)} className="type-title wrap-anywhere">
-            {agencyName}
-          </h2>
-          <p className="text-meta wrap-anywhere text-ink-2">{agencyEmail}</p>
-          <TextLink to={paths.agency(_id)} className="text-meta">
-            {t.openProfile}
-          </TextLink>
-        </div>
-        <StandingTag standing={standing} />
-      </header>
-    </div>
+    <header className="flex items-center gap-4.5">
+      <Avatar name={agencyName} src={agencyProfile} kind="agency" size={72} decorative />
+      <div className="min-w-0 flex-1">
+        <p className="text-meta wrap-anywhere text-ink-2">{agencyEmail}</p>
+        <TextLink to={paths.agency(_id)} className="text-meta">
+          {t.openProfile}
+        </TextLink>
+      </div>
+    </header>
   );
 }
 
@@ -117,14 +84,14 @@ function Standing({
   );
 }
 
-function AgencyFacts({ agency }: { agency: ModeratedAgency }) {
+function AgencyFacts({ agency }: { agency: AgencyPage }) {
   const t = useText(moderationText);
   const language = useLanguage();
   const number = (count: number) => formatNumber(count, language);
   return (
     <Facts>
       <Fact name={t.owner}>
-        <TextLink to={paths.user(agency.owner.alias)}>{agency.owner.name}</TextLink>
+        <TextLink to={workPaths.adminPerson(agency.ownerId)}>{agency.owner.name}</TextLink>
       </Fact>
       <Fact name={t.phone}>{agency.agencyPhone}</Fact>
       <Fact name={t.upcoming}>{number(agency.upcomingBookings)}</Fact>
@@ -134,13 +101,19 @@ function AgencyFacts({ agency }: { agency: ModeratedAgency }) {
   );
 }
 
-function Departures({ departures, onAct }: { departures: ModeratedTour[]; onAct: (act: Act) => void }) {
+function Departures({
+  departures,
+  onAct,
+}: {
+  departures: ModeratedTour[];
+  onAct: ((act: Act) => void) | undefined;
+}) {
   const t = useText(moderationText);
   const language = useLanguage();
   const number = (count: number) => formatNumber(count, language);
   return (
     <section aria-label={t.departures}>
-      <h3 className="type-lead mb-2">{t.departures}</h3>
+      <h2 className="type-lead mb-2">{t.departures}</h2>
       {departures.length === 0 ? (
         <p className="text-ink-3">{t.noDepartures}</p>
       ) : (
@@ -156,14 +129,16 @@ function Departures({ departures, onAct }: { departures: ModeratedTour[]; onAct:
                   {t.seats(number(tour.leftTravelers), number(tour.totalTravelers))}
                 </p>
               </div>
-              <Button
-                variant="ghost"
-                size="small"
-                aria-label={t.takeDownOf(tour.locationName)}
-                onClick={() => onAct({ kind: 'takeDown', tour })}
-              >
-                {t.takeDown}
-              </Button>
+              {onAct && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-label={t.takeDownOf(tour.locationName)}
+                  onClick={() => onAct({ kind: 'takeDown', tour })}
+                >
+                  {t.takeDown}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

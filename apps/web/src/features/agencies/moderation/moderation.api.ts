@@ -1,37 +1,16 @@
-import type { AgencyStanding, ModeratedTour } from '@ghuri/contract/agency-moderation';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, apiList } from '../../../platform/api-client.ts';
+import type { ModeratedTour } from '@ghuri/contract/agency-moderation';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../platform/api-client.ts';
 import type { CallBody } from '../../../platform/api-client.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { agencyKeys } from '../agencies.api.ts';
 
-export interface ModerationView {
-  search: string;
-  standing: AgencyStanding | null;
-}
-
 const key = [...agencyKeys.all, 'moderation'] as const;
-
-export const moderatedQuery = (view: ModerationView) =>
-  infiniteQueryOptions({
-    queryKey: [...key, 'list', view],
-    queryFn: ({ pageParam, signal }) =>
-      apiList('GET /agency-moderation', {
-        query: {
-          search: view.search,
-          ...(view.standing !== null && { standing: view.standing }),
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-  });
 
 export const moderatedAgencyQuery = (id: string) =>
   queryOptions({
     queryKey: [...key, 'one', id],
-    queryFn: ({ signal }) => api('GET /agency-moderation/:id', { params: { id }, signal }),
+    queryFn: ({ signal }) => api('GET /admin/agencies/:id', { params: { id }, signal }),
     staleTime: 0,
   });
 

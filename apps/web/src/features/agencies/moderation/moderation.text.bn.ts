@@ -2,24 +2,6 @@ import { bangla } from '../../../platform/i18n/text.ts';
 import type { moderationText } from './moderation.text.ts';
 
 export default bangla<typeof moderationText>('agency-moderation', {
-  agencies: 'সব এজেন্সি',
-  loading: 'এজেন্সি লোড হচ্ছে',
-  loadMore: 'আরও এজেন্সি দেখুন',
-  failed: 'এজেন্সিগুলো লোড করা গেল না',
-  tryAgain: 'আবার চেষ্টা করুন',
-  empty: 'কোনো এজেন্সি পাওয়া যায়নি',
-  emptyBody: 'অন্য নাম বা অবস্থা দিয়ে দেখুন।',
-  search: 'খুঁজুন',
-  searchPrompt: 'এজেন্সি, মালিক বা ইমেইল',
-  standing: 'অবস্থা',
-  anyStanding: 'সব অবস্থা',
-  standing_selling: 'বিক্রি চলছে',
-  standing_stopped: 'থামানো',
-  standing_suspended: 'মালিক স্থগিত',
-  standing_closed: 'বন্ধ',
-  standing_pending: 'অনুমোদনের অপেক্ষায়',
-  all: 'সব এজেন্সি',
-
   owner: 'মালিক',
   phone: 'ফোন',
   upcoming: 'সামনের পরিশোধিত বুকিং',

@@ -1,25 +1,7 @@
 import { defineText } from '../../../platform/i18n/text.ts';
 
-/** All agencies, for admins. `standing_` is followed by a key of the contract. */
+/** What admins do about an agency. */
 export const moderationText = defineText('agency-moderation', {
-  agencies: 'All agencies',
-  loading: 'Loading agencies',
-  loadMore: 'Load more agencies',
-  failed: "We couldn't load the agencies",
-  tryAgain: 'Try again',
-  empty: 'No agency found',
-  emptyBody: 'Try another name or status.',
-  search: 'Search',
-  searchPrompt: 'Agency, owner or email',
-  standing: 'Status',
-  anyStanding: 'All statuses',
-  standing_selling: 'Selling',
-  standing_stopped: 'Stopped',
-  standing_suspended: 'Owner suspended',
-  standing_closed: 'Closed',
-  standing_pending: 'Waiting for approval',
-  all: 'All agencies',
-
   owner: 'Owner',
   phone: 'Phone',
   upcoming: 'Upcoming paid bookings',

@@ -66,7 +66,7 @@ export function SetRate() {
   const typed = useDeferredValue(agencyId.trim());
   const isTyping = kind === 'one' && typed !== '' && typed !== chosen?.value;
   const found = useQuery({ ...agenciesQuery(typed), enabled: isTyping });
-  const options = (found.data ?? []).map(({ _id, agencyName }) => ({ value: _id, label: agencyName }));
+  const options = (found.data ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   return (
     <Card as="section" aria-labelledby="set-rate">
       <h2 id="set-rate" className="type-lead mb-3">

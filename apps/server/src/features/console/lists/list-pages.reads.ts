@@ -1,0 +1,157 @@
+import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import { ask, unseen } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db.ts';
+import { Page } from '../../../platform/mount-routes.ts';
+import type { ConsoleList } from '../../../schema/console-keys.table.ts';
+
+/** Adds a value to a prepared statement and returns its place. The planner does not see it: one plan for all values. */
+export type Put = (value: unknown, type: string) => string;
+
+/** A condition on the rows of a list. Its name is part of the name of the statement. */
+export interface Condition {
+  name: string;
+  sql: (put: Put) => string;
+}
+
+/** How a search finds rows: by how a key begins (see `console_keys`), or by a query that selects ids. */
+export type Way = { by: 'key'; key: 'n' | 'e' | 'p'; text: string } | { by: 'ids'; ids: Condition };
+
+/** A list of the console, as SQL. `row` is its table. */
+export interface ListSql<Row, Item> {
+  list: ConsoleList;
+  columns: string;
+  /** `table row`, and what is joined to it. */
+  from: string;
+  /** The name that has keys. */
+  name: string;
+  /** The columns of its order, newest first; an index has them. */
+  at: string;
+  order: readonly string[];
+  present: (row: Row) => Item;
+}
+
+export interface ListQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+type Found<Row> = Row & { id: string; at: Date; key?: string };
+
+const TEXT_OF = { n: 'console_text', e: 'lower', p: '' };
+const LONGEST_KEY = 40;
+const LOW = '(select low from asked)';
+/** Behind everything that begins like it. */
+const HIGH = `(select low || chr(1114111) from asked)`;
+
+/** A page of a list: of the first way that finds anything. Found by key, rows are in the order of the key, newest first in each. */
+export async function readListPage<Row, Item>(
+  db: Db,
+  list: ListSql<Row, Item>,
+  { ways, filters, page }: { ways: Way[] | null; filters: Condition[]; page: ListQuery },
+): Promise<Page<Item[]>> {
+  if (ways === null) return readPlain(db, list, filters, page);
+  for (const way of ways) {
+    if (page.cursor !== undefined && !isOfWay(page.cursor, way)) continue;
+    const found =
+      way.by === 'ids'
+        ? await readPlain(db, list, [way.ids, ...filters], page)
+        : await readByKey(db, list, { way, filters, page });
+    if (found.body.length > 0 || page.cursor !== undefined) return found;
+  }
+  return new Page([], null);
+}
+
+/** The cursor of a search by key ends with the key, which begins with its kind. */
+const isOfWay = (cursor: string, way: Way): boolean => {
+  const key = Buffer.from(cursor, 'base64url').toString().split('~')[2];
+  return way.by === 'key' ? key?.startsWith(`${way.key}:`) === true : key === undefined;
+};
+
+function statement() {
+  const values: unknown[] = [];
+  const put: Put = (value, type) => {
+    values.push(value);
+    return unseen(values.length, type);
+  };
+  return { values, put };
+}
+
+const named = (...parts: string[]): string => `console-${parts.join('-')}`;
+const conditions = (list: readonly string[]): string =>
+  list.length === 0 ? '' : `where ${list.join(' and ')}`;
+
+async function readPlain<Row, Item>(
+  db: Db,
+  list: ListSql<Row, Item>,
+  filters: Condition[],
+  { limit, cursor }: ListQuery,
+): Promise<Page<Item[]>> {
+  const after = readCursor(cursor, 'number', 'id');
+  const { values, put } = statement();
+  const where = filters.map(({ sql }) => sql(put));
+  if (after) {
+    const [at, id] = [put(new Date(after[0]), 'timestamptz'), put(after[1], 'uuid')];
+    where.push(list.order.length === 1 ? `row.id < ${id}` : `(${list.order.join(', ')}) < (${at}, ${id})`);
+  }
+  const rows = await ask<Found<Row>>(
+    db,
+    {
+      name: named(list.list, ...filters.map(({ name }) => name), after ? 'next' : 'first'),
+      text: `select row.id, ${list.at} as at, ${list.columns} from ${list.from} ${conditions(where)}
+        order by ${list.order.map((column) => `${column} desc`).join(', ')} limit ${put(limit + 1, 'integer')}`,
+    },
+    values,
+  );
+  return pageOf(rows, limit, list.present, ({ at, id }) => writeCursor(at.getTime(), id));
+}
+
+async function readByKey<Row, Item>(
+  db: Db,
+  list: ListSql<Row, Item>,
+  {
+    way: { key: kind, text },
+    filters,
+    page: { limit, cursor },
+  }: { way: Extract<Way, { by: 'key' }>; filters: Condition[]; page: ListQuery },
+): Promise<Page<Item[]>> {
+  const after = readCursor(cursor, 'number', 'id', 'text');
+  const { values, put } = statement();
+  const asked = put(text, 'text');
+  const where = [`key.list = '${list.list}'`, `key.key >= ${LOW}`, `key.key < ${HIGH}`];
+  // A name may have two words that begin so: it is one row.
+  if (kind === 'n')
+    where.push(`key.key = (select min(other collate "C") from unnest(console_keys_of(${list.name}, null, null)) other
+      where other collate "C" >= ${LOW} and other collate "C" < ${HIGH})`);
+  where.push(...filters.map(({ sql }) => sql(put)));
+  if (after) {
+    const [at, id, last] = [
+      put(new Date(after[0]), 'timestamptz'),
+      put(after[1], 'uuid'),
+      put(after[2], 'text'),
+    ];
+    where.push(`key.key >= ${last}`, `(key.key > ${last} or (key.at, key.id) < (${at}, ${id}))`);
+  }
+  const rows = await ask<Found<Row> & { key: string; keyAt: Date }>(
+    db,
+    {
+      name: named(list.list, kind, ...filters.map(({ name }) => name), after ? 'next' : 'first'),
+      text: `with asked as materialized (
+          select left('${kind}:' || ${TEXT_OF[kind]}(${asked}), ${LONGEST_KEY}) as low)
+        select row.id, key.key, key.at as "keyAt", ${list.at} as at, ${list.columns}
+        from console_keys key join ${list.from.replace(' row', ' row on row.id = key.id')} ${conditions(where)}
+        order by key.key, key.at desc, key.id desc limit ${put(limit + 1, 'integer')}`,
+    },
+    values,
+  );
+  return pageOf(rows, limit, list.present, ({ keyAt, id, key }) => writeCursor(keyAt.getTime(), id, key));
+}
+
+function pageOf<Row, Item>(
+  rows: Row[],
+  limit: number,
+  present: (row: Row) => Item,
+  cursorOf: (row: Row) => string,
+): Page<Item[]> {
+  const last = rows[limit - 1];
+  return new Page(rows.slice(0, limit).map(present), rows.length > limit && last ? cursorOf(last) : null);
+}

@@ -1,0 +1,22 @@
+import type { AdminRole } from '@ghuri/domain/admin-roles';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api-client.ts';
+import type { CallBody } from '../../platform/api-client.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export const CONSOLE = ['console'] as const;
+
+export const adminsQuery = () =>
+  queryOptions({
+    queryKey: [...CONSOLE, 'admins'],
+    queryFn: ({ signal }) => api('GET /admins', { signal }),
+  });
+
+/** Refreshes also after a refusal: another owner may have been faster. */
+const follow = <T>(call: Promise<T>): Promise<T> =>
+  call.finally(() => void queryClient.invalidateQueries({ queryKey: CONSOLE }));
+
+export const giveRole = (body: CallBody<'POST /admins'>) => follow(api('POST /admins', { body }));
+export const changeAdminRole = (id: string, role: AdminRole) =>
+  follow(api('PUT /admins/:id', { params: { id }, body: { role } }));
+export const takeRole = (id: string) => follow(api('DELETE /admins/:id', { params: { id } }));
