@@ -14,8 +14,10 @@ export interface NoteDialogProps {
   label: ReactNode;
   /** Says who will read the note. */
   hint?: ReactNode;
-  /** The error text for an empty note. */
-  missing: string;
+  /** Beside the label, for example that the note is optional. */
+  aside?: ReactNode;
+  /** The error text for an empty note. Undefined: the note is optional. */
+  missing?: string | undefined;
   longest: number;
   /** A required line above the note, for example a number. */
   line?: { label: ReactNode; hint?: ReactNode; missing: string; longest: number } | undefined;
@@ -29,7 +31,7 @@ export interface NoteDialogProps {
   errorText: (error: unknown) => string;
 }
 
-/** A dialog for an action that needs a written note. */
+/** A dialog for an action with a written note. */
 export function NoteDialog({ open, onOpenChange, title, description, closeLabel, ...form }: NoteDialogProps) {
   const [sending, setSending] = useState(false);
   const formId = useId();
@@ -66,7 +68,7 @@ export function NoteDialog({ open, onOpenChange, title, description, closeLabel,
 
 type NoteFormProps = Pick<
   NoteDialogProps,
-  'label' | 'hint' | 'missing' | 'longest' | 'line' | 'onSend' | 'errorText'
+  'label' | 'hint' | 'aside' | 'missing' | 'longest' | 'line' | 'onSend' | 'errorText'
 > & {
   id: string;
   sending: boolean;
@@ -75,7 +77,7 @@ type NoteFormProps = Pick<
 };
 
 function NoteForm(props: NoteFormProps) {
-  const { id, label, hint, missing, longest, line, onSend, errorText, sending, onSending, onDone } = props;
+  const { id, label, hint, aside, missing, longest, line, onSend, errorText, sending, onSending, onDone } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const lineField = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
@@ -95,10 +97,11 @@ function NoteForm(props: NoteFormProps) {
     const written = note.trim();
     const lineWritten = lineText.trim();
     const isLineMissing = line !== undefined && lineWritten === '';
-    setEmpty(written === '');
+    const isNoteMissing = missing !== undefined && written === '';
+    setEmpty(isNoteMissing);
     setLineEmpty(isLineMissing);
     setRefusal(undefined);
-    if (isLineMissing || written === '' || sending) {
+    if (isLineMissing || isNoteMissing || sending) {
       (isLineMissing ? lineField : field).current?.focus();
       return;
     }
@@ -135,6 +138,7 @@ function NoteForm(props: NoteFormProps) {
         ref={field}
         label={label}
         hint={hint}
+        aside={aside}
         error={empty ? missing : undefined}
         value={note}
         maxLength={longest}

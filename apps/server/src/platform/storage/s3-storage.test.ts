@@ -60,6 +60,7 @@ function createBucket(): Server {
         failures -= 1;
         return say(503, 'SlowDown');
       }
+      if (request.url!.startsWith('/pictures/')) return say(404, 'NoSuchBucket');
       if (!key || !isSigned(request, body)) {
         refusals.push(`${request.method} ${request.url}`);
         return say(403, 'SignatureDoesNotMatch');
@@ -134,6 +135,14 @@ describe('a bucket', () => {
     const wrong = createS3Storage({ ...settings, secretAccessKey: 'wrong' }, silent);
     await expect(wrong.get('kite/320.webp')).rejects.toMatchObject({ code: 'unavailable' });
     expect(refusals).toHaveLength(1);
+  });
+
+  test('when it does not exist › unavailable, not "missing"', async () => {
+    const wrong = createS3Storage({ ...settings, bucket: 'pictures' }, silent);
+    await expect(wrong.get('kite/320.webp')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(wrong.put('kite/320.webp', bytes, 'image/webp')).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 
   test('when it cannot be reached › unavailable', async () => {

@@ -106,7 +106,8 @@ async function load(
 
 function isMissing(error: unknown): boolean {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-  return name === 'NoSuchKey' || $metadata?.httpStatusCode === 404;
+  // A bucket that is not there is a wrong setting, not a missing file.
+  return name !== 'NoSuchBucket' && (name === 'NoSuchKey' || $metadata?.httpStatusCode === 404);
 }
 
 function undefinedIfMissing(error: unknown): undefined {

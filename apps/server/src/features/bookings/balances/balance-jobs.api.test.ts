@@ -12,6 +12,7 @@ import {
   buyAs,
   inDays,
   party,
+  payNow,
   sellWithPrices,
   startBalance,
   tripOf,
@@ -105,7 +106,8 @@ describe('balances that lapse', () => {
   });
 });
 
-test('the trip is moved to a day before its balance day was over › who agrees has today and a day of grace', async () => {
+/** The agency moves the trip to six days ahead, and Nadia agrees. */
+async function moveAndAgree(): Promise<void> {
   const { date: tourTripDate, time: tourTripTime } = inDhaka((await inDays(market, 6)).getTime());
   await market.ghuri.call('PUT', `/trips/${await tripOf(market, tour)}/reschedule`, {
     token: market.owner.token,
@@ -116,10 +118,22 @@ test('the trip is moved to a day before its balance day was over › who agrees 
     body: { startsAt: (await inDays(market, 6)).toISOString() },
   });
   expect(agreed.json()).toMatchObject({ modifiedCount: 1 });
+}
+
+test('the trip is moved to a day before its balance day was over › who agrees has today and a day of grace', async () => {
+  await moveAndAgree();
   await endBalances(market.ghuri.services);
   expect(await bookingAs(market, nadia, id)).toMatchObject({
     state: 'paid',
     balance: 9_100,
     balanceBy: new Date((await inDays(market, 1, 0)).getTime() - 1).toISOString(),
   });
+});
+
+test('the trip is moved after the balance was paid › nothing is due', async () => {
+  await startBalance(market, nadia, id);
+  await payNow(market, id);
+  await moveAndAgree();
+  const [moved] = await rows('select balance_by, starts_at from bookings where id = $1', [id]);
+  expect(moved).toEqual({ balance_by: null, starts_at: await inDays(market, 6) });
 });
