@@ -55,6 +55,8 @@ import type { GuardedPost } from './platform/guarded-post.ts';
 import { standInClient } from './platform/google-stand-in/stand-in.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Job, JobRunner } from './platform/jobs/jobs.ts';
+import { createKeyedHash } from './platform/keyed-hash.ts';
+import type { KeyedHash } from './platform/keyed-hash.ts';
 import { createListener } from './platform/listener.ts';
 import { createLive } from './platform/live/live.ts';
 import type { LiveHub } from './platform/live/live.ts';
@@ -83,6 +85,9 @@ import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import { createLaggingReads } from './platform/replica.ts';
 import type { LaggingReads } from './platform/replica.ts';
+import { createHttpSms } from './platform/sms/http-sms.ts';
+import { createSms } from './platform/sms/sms.ts';
+import type { Sms } from './platform/sms/sms.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 import { createSealer } from './platform/storage/sealed.ts';
 import type { Sealer } from './platform/storage/sealed.ts';
@@ -107,6 +112,9 @@ export interface Services extends PaymentProviders {
   jobs: JobRunner;
   mail: Mail;
   mailLimits: MailLimits;
+  sms: Sms;
+  /** For codes sent to phones. */
+  phoneCodeHash: KeyedHash;
   live: LiveHub;
   storage: Storage;
   pictures: Pictures;
@@ -276,6 +284,16 @@ export function createServices(foundations: Foundations): Services {
     jobs,
     mail,
     mailLimits,
+    sms: createSms({
+      config,
+      sender: config.sms ? createHttpSms(config.sms) : null,
+      sealer: createSealer(appSecret, 'text-messages'),
+      database,
+      jobs,
+      log,
+      metrics,
+    }),
+    phoneCodeHash: createKeyedHash(appSecret, 'phone-codes'),
     live,
     storage,
     pictures,

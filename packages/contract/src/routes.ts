@@ -37,6 +37,7 @@ import { revenueRoutes } from './revenue.ts';
 import { reviewsRoutes } from './reviews.ts';
 import { rostersRoutes } from './rosters.ts';
 import { searchRoutes } from './search.ts';
+import { phoneRoutes } from './phone.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionsRoutes } from './sessions.ts';
 import { teamRoutes } from './team.ts';
@@ -55,6 +56,7 @@ export const routes = {
   ...mailboxRoutes,
   ...accountsRoutes,
   ...sessionsRoutes,
+  ...phoneRoutes,
   ...secondFactorRoutes,
   ...peopleRoutes,
   ...notificationsRoutes,

@@ -1,6 +1,7 @@
 import type { OwnUser } from '@ghuri/contract/accounts';
 import type { Gender } from '@ghuri/contract/fields';
 import type { HandOverOutcome } from '@ghuri/domain/accounts';
+import { isPlaceholderEmail } from '@ghuri/domain/phones';
 import type { Proof } from '@ghuri/domain/second-factor';
 import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
@@ -20,6 +21,8 @@ export interface User {
   language: Language;
   hasPassword: boolean;
   hasSecondFactor: boolean;
+  /** Proved by a code. */
+  phone: string | null;
   isAdmin: boolean;
   /** The url of their own picture; null if the drawn avatar is shown. */
   image: string | null;
@@ -45,6 +48,7 @@ const userColumns = (db: Db) => ({
   language: sql<Language>`${users.language}`,
   hasPassword: signsInWith(db, 'credential'),
   hasSecondFactor: users.twoFactorEnabled,
+  phone: users.phone,
   isAdmin: users.isAdmin,
   image: users.image,
   profile: users.profile,
@@ -72,6 +76,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return user;
 }
 
+export async function findUserByPhone(db: Db, phone: string): Promise<User | undefined> {
+  const [user] = await db.select(userColumns(db)).from(users).where(eq(users.phone, phone));
+  return user;
+}
+
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
   const [user] = await db.select(userColumns(db)).from(users).where(eq(users.id, id));
   return user;
@@ -90,6 +99,7 @@ export async function readOwnUser(db: Db, id: string): Promise<StoredUser | unde
       hasGoogle: signsInWith(db, 'google'),
       hasSecondFactor: users.twoFactorEnabled,
       pendingEmail: users.pendingEmail,
+      phone: users.phone,
       isAdmin: users.isAdmin,
       suspendedAt: users.suspendedAt,
       language: sql<Language>`${users.language}`,
@@ -104,6 +114,7 @@ export async function readOwnUser(db: Db, id: string): Promise<StoredUser | unde
   const { suspendedAt, time, ...own } = user;
   return {
     ...own,
+    hasEmail: !isPlaceholderEmail(own.email),
     role: 'user',
     followed: false,
     time: time.toISOString(),

@@ -1,3 +1,4 @@
+import { isPlaceholderEmail } from '@ghuri/domain/phones';
 import type { Config } from '../config.ts';
 import { withStatementTimeout } from '../db.ts';
 import type { Database, Db } from '../db.ts';
@@ -14,7 +15,10 @@ import type { ComposedMail, OutgoingMail } from './outgoing-mail.ts';
 import { createSmtpTransport, isRefusal } from './smtp.ts';
 
 export interface Mail {
-  /** Puts a mail in the outbox, in the transaction of `db`. A job sends it about a second after the commit. */
+  /**
+   * Puts a mail in the outbox, in the transaction of `db`. A job sends it about a second after the commit. Users
+   * without an email get none.
+   */
   queue(db: Db, mail: OutgoingMail): Promise<void>;
   /** Makes attachments. Makers are defined before the first mail is sent. */
   attachments: Attachments;
@@ -74,6 +78,7 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
       attachments,
       compose,
       async queue(tx, mail) {
+        if (isPlaceholderEmail(mail.to)) return;
         // The development mailbox shows the table itself: nothing is sent.
         await insert(tx, mail, true);
         metrics.mails.inc({ kind: mail.kind, outcome: 'queued' });
@@ -106,6 +111,7 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
     attachments,
     compose,
     async queue(tx, mail) {
+      if (isPlaceholderEmail(mail.to)) return;
       const id = await insert(tx, mail, false);
       await send.enqueue(tx, { id });
       metrics.mails.inc({ kind: mail.kind, outcome: 'queued' });
