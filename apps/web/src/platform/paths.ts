@@ -22,6 +22,7 @@ export const paths = {
 
   signIn: '/signin',
   signInCode: '/signin/code',
+  signInPhone: '/signin/phone',
   signUp: '/signup',
   forgetPassword: '/forget-password',
 

@@ -37,6 +37,9 @@ export interface MailOptions {
 /** From 10 s to an hour between attempts: a mail server may be away for most of a day before a mail is given up. */
 const PATIENCE = { retries: 24, retryDelay: 10, retryDelayMax: 3_600, timeout: 90, concurrency: 2 };
 
+/** Users who signed up by phone may have no email. */
+const hasNoReader = ({ to }: OutgoingMail): boolean => to === '' || isPlaceholderEmail(to);
+
 export function createMail({ config, database, jobs, log, metrics }: MailOptions): Mail {
   const { db } = database;
   jobs.define('mail.tidy', { schedule: '17 3 * * *', timeout: 300 }, () =>
@@ -78,7 +81,7 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
       attachments,
       compose,
       async queue(tx, mail) {
-        if (isPlaceholderEmail(mail.to)) return;
+        if (hasNoReader(mail)) return;
         // The development mailbox shows the table itself: nothing is sent.
         await insert(tx, mail, true);
         metrics.mails.inc({ kind: mail.kind, outcome: 'queued' });
@@ -111,7 +114,7 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
     attachments,
     compose,
     async queue(tx, mail) {
-      if (isPlaceholderEmail(mail.to)) return;
+      if (hasNoReader(mail)) return;
       const id = await insert(tx, mail, false);
       await send.enqueue(tx, { id });
       metrics.mails.inc({ kind: mail.kind, outcome: 'queued' });

@@ -63,7 +63,7 @@ describe('the own number', () => {
   test('two users add one number at once › one has it', async () => {
     const phone = newNumber();
     const people = [await createUser(ghuri.services), await createUser(ghuri.services)];
-    const codes = [];
+    const codes: string[] = [];
     for (const { token } of people) {
       await ask(token, phone);
       codes.push(await textedCode(ghuri.services, phone, 'phone-code'));

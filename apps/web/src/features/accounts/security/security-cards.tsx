@@ -1,4 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { PhoneCard } from '../phone/phone-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { securityText } from './security.text.ts';
@@ -8,6 +9,7 @@ export default function SecurityCards() {
   const { retry } = useText(securityText);
   return (
     <>
+      <PhoneCard />
       <SecondFactorCard retry={retry} />
       <DevicesCard retry={retry} />
     </>
