@@ -7,6 +7,7 @@ import { inboxAsks } from './inbox-asks.ts';
 import { integrationAsks } from './integration-asks.ts';
 import { payoutAsks } from './payout-asks.ts';
 import { requestAsks } from './request-asks.ts';
+import { phoneAsks } from './phone-asks.ts';
 import { securityAsks } from './security-asks.ts';
 import { storyAsks } from './story-asks.ts';
 import { teamAsks } from './team-asks.ts';
@@ -17,6 +18,7 @@ import { tripAsks } from './trip-asks.ts';
 /** A request for every call of the contract. */
 export const everyAsk: Asks = {
   ...accountAsks,
+  ...phoneAsks,
   ...securityAsks,
   ...storyAsks,
   ...agencyAsks,

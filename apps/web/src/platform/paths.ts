@@ -22,7 +22,6 @@ export const paths = {
 
   signIn: '/signin',
   signInCode: '/signin/code',
-  signInPhone: '/signin/phone',
   signUp: '/signup',
   forgetPassword: '/forget-password',
 

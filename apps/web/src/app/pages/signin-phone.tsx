@@ -12,6 +12,7 @@ import { currentSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { WithBold } from '../../platform/i18n/with-bold.tsx';
 import { paths } from '../../platform/paths.ts';
+import { signInPaths } from '../../platform/sign-in-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { takeDestination } from '../destination.ts';
 import { PageHead } from '../page-head.tsx';
@@ -27,7 +28,7 @@ export function Component() {
   const [typed, setTyped] = useState(phone ?? '');
   const shown = useShownPhone(phone ?? '');
   const goOn = () => void navigate(takeDestination(currentSession()), { replace: true });
-  const step = (state: Step, replace = false) => void navigate(paths.signInPhone, { state, replace });
+  const step = (state: Step, replace = false) => void navigate(signInPaths.phone, { state, replace });
 
   async function enter(body: { phone: string; code: string }) {
     try {

@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { paths } from '../../platform/paths.ts';
+import { signInPaths } from '../../platform/sign-in-paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { areWaysAvailable } from './accounts.api.ts';
@@ -30,7 +30,7 @@ export function OtherWays({ onSignedIn }: { onSignedIn: () => void }) {
             size="large"
             wide
             icon={<Smartphone aria-hidden />}
-            to={paths.signInPhone}
+            to={signInPaths.phone}
           >
             {t.withPhone}
           </ButtonLink>
