@@ -124,6 +124,8 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     noticeMail('phone-added', reader),
     noticeMail('phone-changed', reader),
     noticeMail('phone-removed', reader),
+    noticeMail('passkey-added', reader),
+    noticeMail('passkey-removed', reader),
     noticeMail('second-factor-on', reader),
     noticeMail('second-factor-off', reader),
     newDeviceMail(

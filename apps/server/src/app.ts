@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { mountAccounts } from './features/accounts/accounts.routes.ts';
+import { mountPasskeys } from './features/accounts/passkeys/passkeys.routes.ts';
 import { mountPhone } from './features/accounts/phone/phone.routes.ts';
 import { mountSecondFactor } from './features/accounts/second-factor/second-factor.routes.ts';
 import { mountSessions } from './features/accounts/sessions/sessions.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(
       mountMapTiles(api, services);
       mountAccounts(api, services);
       mountSessions(api, services);
+      mountPasskeys(api, services);
       mountPhone(api, services);
       mountSecondFactor(api, services);
       mountPeople(api, services);

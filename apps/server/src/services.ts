@@ -46,6 +46,8 @@ import type { AccessTokens } from './platform/access-token.ts';
 import { createAccessTokens } from './platform/access-token.ts';
 import type { ApiKeys } from './platform/api-keys.ts';
 import type { AuthProvider } from './platform/auth/auth-provider.ts';
+import { createPasskeys } from './platform/auth/passkeys.ts';
+import type { Passkeys } from './platform/auth/passkeys.ts';
 import { createBetterAuthProvider } from './platform/auth/better-auth.ts';
 import type { Config, GoogleConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
@@ -106,6 +108,7 @@ export interface Services extends PaymentProviders {
   apiKeys: ApiKeys;
   accessRules: AccessRules;
   auth: AuthProvider;
+  passkeys: Passkeys;
   /** How to reach the local stand-in, if it plays Google. */
   googleStandIn: GoogleConfig | null;
   rateLimits: RateLimits;
@@ -279,6 +282,7 @@ export function createServices(foundations: Foundations): Services {
       workplaceOf: (userId) => readWorkplace(database.pool, userId),
     },
     auth,
+    passkeys: createPasskeys(config.publicUrl),
     googleStandIn,
     rateLimits,
     jobs,

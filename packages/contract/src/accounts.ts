@@ -44,6 +44,7 @@ export const ownUser = z.extend(publicUser, {
   hasGoogle: z.boolean(),
   /** Signing in needs a code of an authenticator app, too. */
   hasSecondFactor: z.boolean(),
+  hasPasskey: z.boolean(),
   /** False for a user who signed up by phone and has added no email yet. `email` is then a placeholder that is never shown. */
   hasEmail: z.boolean(),
   pendingEmail: z.nullable(z.string()),

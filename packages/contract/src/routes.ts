@@ -37,6 +37,7 @@ import { revenueRoutes } from './revenue.ts';
 import { reviewsRoutes } from './reviews.ts';
 import { rostersRoutes } from './rosters.ts';
 import { searchRoutes } from './search.ts';
+import { passkeysRoutes } from './passkeys.ts';
 import { phoneRoutes } from './phone.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionsRoutes } from './sessions.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...mailboxRoutes,
   ...accountsRoutes,
   ...sessionsRoutes,
+  ...passkeysRoutes,
   ...phoneRoutes,
   ...secondFactorRoutes,
   ...peopleRoutes,

@@ -20,6 +20,8 @@ export type MailKind =
   | 'phone-added'
   | 'phone-changed'
   | 'phone-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'second-factor-on'
   | 'second-factor-off'
   | 'account-deleted';
@@ -95,6 +97,18 @@ export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
       news: 'Your account has no phone number now. It no longer signs you in.',
       button: 'Open Settings',
       note: "Wasn't this you? Choose a new password, then add your number again.",
+    },
+    'passkey-added': {
+      subject: 'A passkey was added to your Ghuri account',
+      news: 'You can now sign in to Ghuri with your fingerprint, face or screen lock.',
+      button: 'Open Settings',
+      note: "Wasn't this you? Remove the passkey in Settings and choose a new password.",
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed from your Ghuri account',
+      news: 'The passkey no longer signs you in.',
+      button: 'Open Settings',
+      note: "Wasn't this you? Choose a new password and reply to this email.",
     },
     'second-factor-on': {
       subject: 'Two-step sign-in is on',
@@ -189,6 +203,18 @@ export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
       news: 'আপনার অ্যাকাউন্টে এখন কোনো ফোন নম্বর নেই। আগের নম্বর দিয়ে আর সাইন ইন করা যাবে না।',
       button: 'সেটিংস খুলুন',
       note: 'আপনি এটি করেননি? নতুন পাসওয়ার্ড দিন, তারপর নম্বরটি আবার যোগ করুন।',
+    },
+    'passkey-added': {
+      subject: 'আপনার ঘুরি অ্যাকাউন্টে পাসকি যোগ হয়েছে',
+      news: 'এখন আঙুলের ছাপ, মুখ বা স্ক্রিন লক দিয়ে ঘুরিতে সাইন ইন করতে পারবেন।',
+      button: 'সেটিংস খুলুন',
+      note: 'আপনি এটি করেননি? সেটিংস থেকে পাসকিটি সরিয়ে নতুন পাসওয়ার্ড দিন।',
+    },
+    'passkey-removed': {
+      subject: 'আপনার ঘুরি অ্যাকাউন্ট থেকে পাসকি সরানো হয়েছে',
+      news: 'পাসকিটি দিয়ে আর সাইন ইন করা যাবে না।',
+      button: 'সেটিংস খুলুন',
+      note: 'আপনি এটি করেননি? নতুন পাসওয়ার্ড দিন, আর এই ইমেইলের উত্তর দিন।',
     },
     'second-factor-on': {
       subject: 'দুই ধাপে সাইন ইন চালু হয়েছে',

@@ -23,6 +23,8 @@ const NOTICE_PAGES = {
   'phone-added': '/settings#sign-in',
   'phone-changed': '/settings#sign-in',
   'phone-removed': '/settings#sign-in',
+  'passkey-added': '/settings#sign-in',
+  'passkey-removed': '/settings#sign-in',
   'second-factor-on': '/settings#sign-in',
   'second-factor-off': '/settings#sign-in',
 } as const;

@@ -8,6 +8,7 @@ import type { Pool } from 'pg';
 import type { Standing } from '../../platform/access-rules.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { passkeys } from '../../schema/passkeys.table.ts';
 import { accountLinks, authAccounts, googleHandOvers, sessions, users } from '../../schema/accounts.table.ts';
 
 export type Language = 'en' | 'bn';
@@ -38,6 +39,14 @@ const signsInWith = (db: Db, provider: 'credential' | 'google') =>
       .select({ one: sql`1` })
       .from(authAccounts)
       .where(and(eq(authAccounts.userId, users.id), eq(authAccounts.providerId, provider))),
+  )}`;
+
+const hasPasskey = (db: Db) =>
+  sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(passkeys)
+      .where(eq(passkeys.userId, users.id)),
   )}`;
 
 const userColumns = (db: Db) => ({
@@ -98,6 +107,7 @@ export async function readOwnUser(db: Db, id: string): Promise<StoredUser | unde
       hasPassword: signsInWith(db, 'credential'),
       hasGoogle: signsInWith(db, 'google'),
       hasSecondFactor: users.twoFactorEnabled,
+      hasPasskey: hasPasskey(db),
       pendingEmail: users.pendingEmail,
       phone: users.phone,
       isAdmin: users.isAdmin,
@@ -127,7 +137,11 @@ export async function readIsAdmin(
   id: string,
 ): Promise<{ isAdmin: boolean; hasSecondFactor: boolean }> {
   const [user] = await db
-    .select({ isAdmin: users.isAdmin, hasSecondFactor: users.twoFactorEnabled })
+    .select({
+      isAdmin: users.isAdmin,
+      // With a passkey, an admin's password alone is not enough, either (`ask_for_second_factor`).
+      hasSecondFactor: sql<boolean>`${users.twoFactorEnabled} or ${hasPasskey(db)}`,
+    })
     .from(users)
     .where(eq(users.id, id));
   return user ?? { isAdmin: false, hasSecondFactor: false };

@@ -2,6 +2,7 @@ import { withStatementTimeout } from '../../platform/db.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { deleteExpiredRows } from './accounts.writes.ts';
+import { deleteOldChallenges } from './passkeys/passkeys.writes.ts';
 import { deleteOldCodes } from './phone/phone-codes.writes.ts';
 
 /** Once a day, at night in Dhaka. */
@@ -10,6 +11,7 @@ export function defineAccountsCleaning({ database, jobs }: { database: Database;
     withStatementTimeout(database.db, 290, async (db) => {
       await deleteExpiredRows(db);
       await deleteOldCodes(db);
+      await deleteOldChallenges(db);
     }),
   );
 }
