@@ -36,6 +36,9 @@ export function challengeOf({ response }: { response: { clientDataJSON: string }
   }
 }
 
+/** EdDSA, ES256 and RS256: every authenticator has one of them. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** SimpleWebAuthn is loaded at first use, to keep the start fast. */
 const library = () => import('@simplewebauthn/server');
 
@@ -59,6 +62,7 @@ export function createPasskeys(publicUrl: string): Passkeys {
           userID: new TextEncoder().encode(id),
           timeout: PASSKEY_CHALLENGE_MS,
           excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+          supportedAlgorithmIDs: ALGORITHMS,
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         }),
       );
@@ -67,7 +71,12 @@ export function createPasskeys(publicUrl: string): Passkeys {
       const { verifyRegistrationResponse } = await library();
       const credential = { id, rawId, type, clientExtensionResults: {}, response };
       const { registrationInfo } = await readable(
-        verifyRegistrationResponse({ ...expected, response: credential as never, expectedChallenge: challenge }),
+        verifyRegistrationResponse({
+          ...expected,
+          response: credential as never,
+          expectedChallenge: challenge,
+          supportedAlgorithmIDs: ALGORITHMS,
+        }),
         { registrationInfo: undefined },
       );
       if (!registrationInfo) return null;

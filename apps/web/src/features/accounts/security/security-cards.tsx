@@ -1,4 +1,5 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
 import { PhoneCard } from '../phone/phone-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -11,6 +12,7 @@ export default function SecurityCards() {
     <>
       <PhoneCard />
       <SecondFactorCard retry={retry} />
+      <PasskeysCard retry={retry} />
       <DevicesCard retry={retry} />
     </>
   );

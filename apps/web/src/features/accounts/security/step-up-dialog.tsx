@@ -8,6 +8,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { accountsText } from '../accounts.text.ts';
 import { FormRefusal } from '../form-refusal.tsx';
+import { PasskeyProof } from '../passkeys/passkey-proof.tsx';
 import PhoneProof from '../phone/phone-proof.tsx';
 import { GoogleProof } from '../prove-identity.tsx';
 import { stepUp } from './security.api.ts';
@@ -32,6 +33,7 @@ export default function StepUpDialog({ me, onEnd }: StepUpDialogProps) {
       closeLabel={t.close}
       size="small"
     >
+      {me.hasPasskey && <PasskeyProof onDone={() => onEnd(true)} />}
       {me.hasSecondFactor || me.hasPassword ? (
         <ProofForm me={me} onDone={() => onEnd(true)} />
       ) : me.phone !== null && !me.hasGoogle ? (
