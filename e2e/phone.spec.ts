@@ -39,7 +39,10 @@ test('A traveller signs up with a phone number and signs in with it again', asyn
   await expect(page).toHaveURL(/\/(welcome|home)$/);
 });
 
-test('A guessed, an expired and a repeated code are refused, and a new one works', async ({ page, ghuri }) => {
+test('A guessed, an expired and a repeated code are refused, and a new one works', async ({
+  page,
+  ghuri,
+}) => {
   const phone = newNumber();
   await page.goto('/signin/phone');
   await askForCode(page, phone);
@@ -82,7 +85,10 @@ test('A guessed, an expired and a repeated code are refused, and a new one works
   expect(again.status()).toBe(409);
 });
 
-test('A user adds a number in the settings, which checkout then knows, and removes it', async ({ page, ghuri }) => {
+test('A user adds a number in the settings, which checkout then knows, and removes it', async ({
+  page,
+  ghuri,
+}) => {
   const person = await arrive(page, ghuri, undefined, '/settings');
   const phone = newNumber();
   const card = page.getByRole('region', { name: 'Phone number' });

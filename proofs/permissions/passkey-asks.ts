@@ -1,4 +1,9 @@
-import { addPasskey, createAuthenticator, startAssertion, startRegistration } from '../../apps/server/src/testing/passkeys.ts';
+import {
+  addPasskey,
+  createAuthenticator,
+  startAssertion,
+  startRegistration,
+} from '../../apps/server/src/testing/passkeys.ts';
 import { nothing } from './ask.ts';
 import type { Asks } from './ask.ts';
 import type { Cast } from '../cast.ts';

@@ -47,10 +47,16 @@ export const ERRORS = {
     status: 503,
     text: "We can't send codes right now. Please try again later, or sign in another way.",
   },
-  phone_not_available: { status: 503, text: "Phone numbers aren't available right now. Please use your email." },
+  phone_not_available: {
+    status: 503,
+    text: "Phone numbers aren't available right now. Please use your email.",
+  },
   phone_in_use: { status: 409, text: 'This number belongs to another Ghuri account.' },
   email_needed: { status: 409, text: 'Please add your email in Settings first.' },
-  passkey_refused: { status: 403, text: "This passkey didn't work. Please try again, or sign in another way." },
+  passkey_refused: {
+    status: 403,
+    text: "This passkey didn't work. Please try again, or sign in another way.",
+  },
   too_many_passkeys: { status: 409, text: 'You have 10 passkeys. Please remove one first.' },
   sign_in_again: { status: 403, text: "Please sign in again first, so we know it's you." },
   second_factor_needed: { status: 401, text: 'Please enter the code from your authenticator app.' },

@@ -64,7 +64,8 @@ export const phoneRoutes = {
     response: acknowledged,
   }),
   'PUT /account/phone': route({
-    summary: 'Use a mobile number in the own account, with the code that was sent to it. Replaces the number before',
+    summary:
+      'Use a mobile number in the own account, with the code that was sent to it. Replaces the number before',
     access: 'traveller',
     rateLimit: 'sign-in',
     stepUp: 'always',
@@ -72,7 +73,8 @@ export const phoneRoutes = {
     response: acknowledged,
   }),
   'DELETE /account/phone': route({
-    summary: 'Remove the own mobile number; 409 email_needed if the account has no email, because it is then the only way to sign in',
+    summary:
+      'Remove the own mobile number; 409 email_needed if the account has no email, because it is then the only way to sign in',
     access: 'traveller',
     rateLimit: 'sign-in',
     stepUp: 'always',

@@ -9,4 +9,5 @@ test.each([
   [7, 6, false],
   [7, 0, false],
 ])('mayCounterFollow › %i, then %i › %s', (stored, next, may) =>
-  expect(mayCounterFollow(stored, next)).toBe(may));
+  expect(mayCounterFollow(stored, next)).toBe(may),
+);

@@ -107,7 +107,10 @@ export async function addPasskey(
   authenticator: Authenticator = createAuthenticator(),
 ): Promise<Authenticator> {
   const credential = authenticator.register(await startRegistration(ghuri, token));
-  const added = await ghuri.call('POST', '/account/passkeys', { token, body: { name: 'My phone', credential } });
+  const added = await ghuri.call('POST', '/account/passkeys', {
+    token,
+    body: { name: 'My phone', credential },
+  });
   if (added.statusCode !== 200) throw new Error(`The passkey was not added: ${added.body}`);
   return authenticator;
 }

@@ -36,7 +36,11 @@ beforeEach(() => {
   answer = { status: 200, body: '{"status":"SUCCESS"}' };
 });
 
-const MESSAGE = { id: 'message-1', to: '+8801712345678', text: '482913 is "your" code & more\n\n@ghuri.test #482913' };
+const MESSAGE = {
+  id: 'message-1',
+  to: '+8801712345678',
+  text: '482913 is "your" code & more\n\n@ghuri.test #482913',
+};
 const send = (config: Partial<HttpSmsConfig>) =>
   createHttpSms({
     url: `${origin}/send`,
@@ -81,7 +85,13 @@ describe('createHttpSms', () => {
   });
 
   test('a text with placeholders of its own › is not filled again', async () => {
-    const config = { url: `${origin}/send`, method: 'POST', headers: {}, body: '{text}', success: undefined } as const;
+    const config = {
+      url: `${origin}/send`,
+      method: 'POST',
+      headers: {},
+      body: '{text}',
+      success: undefined,
+    } as const;
     await createHttpSms(config).send({ ...MESSAGE, text: '{to}' }, new AbortController().signal);
     expect(decodeURIComponent(calls[0]!.body)).toBe('{to}');
   });
@@ -117,7 +127,9 @@ describe('createHttpSms', () => {
   test('every error › says nothing of number, text or key', async () => {
     for (const outcome of [{ status: 500, body: MESSAGE.text }, 'hang-up' as const]) {
       answer = outcome;
-      const error = (await send({ url: `${origin}/send?key=a-secret-key&to={to}` }).catch((thrown: unknown) => thrown)) as Error;
+      const error = (await send({ url: `${origin}/send?key=a-secret-key&to={to}` }).catch(
+        (thrown: unknown) => thrown,
+      )) as Error;
       const said = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
       for (const secret of ['1712345678', '482913', 'a-secret-key']) expect(said).not.toContain(secret);
     }

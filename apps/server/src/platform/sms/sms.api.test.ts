@@ -50,7 +50,8 @@ afterAll(async () => {
 const ask = (phone: string) => ghuri.call('POST', '/auth/phone/code', { body: { phone } });
 const stored = async (phone: string) =>
   (await ghuri.services.database.pool.query('select * from text_messages where "to" = $1', [phone])).rows[0];
-const codesTo = (phone: string) => received.filter(({ to }) => to === phone).map(({ text }) => text.slice(0, 6));
+const codesTo = (phone: string) =>
+  received.filter(({ to }) => to === phone).map(({ text }) => text.slice(0, 6));
 async function runLate(): Promise<void> {
   await ghuri.moveClock(70_000);
   await ghuri.runJobs();
@@ -97,7 +98,10 @@ test('the provider refuses › given up, not asked again', async () => {
 test('the process died while sending › nobody knows, so it is not sent again', async () => {
   const phone = newNumber();
   await ask(phone);
-  await ghuri.services.database.pool.query('update text_messages set sending_at = app_now() where "to" = $1', [phone]);
+  await ghuri.services.database.pool.query(
+    'update text_messages set sending_at = app_now() where "to" = $1',
+    [phone],
+  );
   await ghuri.runJobs();
   expect(codesTo(phone)).toEqual([]);
   expect((await stored(phone)).failed_at).not.toBeNull();

@@ -2,7 +2,12 @@ import { MOST_PASSKEYS, PASSKEY_CHALLENGE_MS } from '@ghuri/domain/passkeys';
 import { PROOF_MS } from '@ghuri/domain/second-factor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser, signInCookie } from '../../../testing/factories.ts';
-import { addPasskey, createAuthenticator, startAssertion, startRegistration } from '../../../testing/passkeys.ts';
+import {
+  addPasskey,
+  createAuthenticator,
+  startAssertion,
+  startRegistration,
+} from '../../../testing/passkeys.ts';
 import { createGuardedUser } from '../../../testing/second-factor.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
@@ -104,7 +109,9 @@ describe('signing in', () => {
   test('a challenge › works once, also at once, and for five minutes', async () => {
     const authenticator = await addPasskey(ghuri, (await createUser(ghuri.services)).token);
     const ceremony = await startAssertion(ghuri);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(authenticator.assert(ceremony))));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => signIn(authenticator.assert(ceremony))),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const late = await startAssertion(ghuri);
     await ghuri.moveClock(PASSKEY_CHALLENGE_MS);
@@ -115,7 +122,11 @@ describe('signing in', () => {
     const authenticator = await addPasskey(ghuri, (await createUser(ghuri.services)).token);
     const elsewhere = { ...(await startAssertion(ghuri)), origin: 'https://ghuri.example.evil' };
     expect((await signIn(authenticator.assert(elsewhere))).statusCode).toBe(403);
-    const forged = { ...createAuthenticator().assert(await startAssertion(ghuri)), id: authenticator.id, rawId: authenticator.id };
+    const forged = {
+      ...createAuthenticator().assert(await startAssertion(ghuri)),
+      id: authenticator.id,
+      rawId: authenticator.id,
+    };
     expect((await signIn(forged)).statusCode).toBe(403);
     const good = authenticator.assert(await startAssertion(ghuri));
     const changed = { ...good, response: { ...good.response, signature: 'AAAA' } };
@@ -123,7 +134,9 @@ describe('signing in', () => {
     const invented = { options: JSON.stringify({ challenge: 'bWFkZSB1cA' }), origin: elsewhere.origin };
     expect((await signIn(authenticator.assert(invented))).statusCode).toBe(403);
     for (const clientDataJSON of ['AAAA', 'bnVsbA', 'W10'])
-      expect((await signIn({ ...good, response: { ...good.response, clientDataJSON } })).statusCode).toBe(403);
+      expect((await signIn({ ...good, response: { ...good.response, clientDataJSON } })).statusCode).toBe(
+        403,
+      );
   });
 
   test('a counter that does not grow › refused: a copy; one that never counts › fine', async () => {

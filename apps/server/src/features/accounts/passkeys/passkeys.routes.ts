@@ -20,7 +20,9 @@ export function mountPasskeys(app: FastifyInstance, services: Services): void {
       return completeSignIn(services, session, browser);
     },
     'GET /account/passkeys': ({ viewer }) => listPasskeys(services.database.db, viewer.id),
-    'POST /account/passkeys/options': async ({ viewer }) => ({ options: await startAdding(services, viewer) }),
+    'POST /account/passkeys/options': async ({ viewer }) => ({
+      options: await startAdding(services, viewer),
+    }),
     'POST /account/passkeys': async ({ body, viewer }) => {
       await addPasskey(services, viewer, body);
       return DONE;

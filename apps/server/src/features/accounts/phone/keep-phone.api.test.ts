@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => ghuri.close());
 
-const ask = (token: string, phone: string) => ghuri.call('POST', '/account/phone/code', { token, body: { phone } });
+const ask = (token: string, phone: string) =>
+  ghuri.call('POST', '/account/phone/code', { token, body: { phone } });
 const enter = (token: string, phone: string, code: string) =>
   ghuri.call('PUT', '/account/phone', { token, body: { phone, code } });
 const phoneOf = async (token: string) => (await ghuri.call('GET', '/me', { token })).json().phone;
@@ -57,7 +58,10 @@ describe('the own number', () => {
     const person = await createUser(ghuri.services);
     expect((await ask(person.token, phone)).json()).toEqual({ acknowledged: true });
     const code = await textedCode(ghuri.services, phone, 'phone-code');
-    expect((await enter(person.token, phone, code)).json()).toMatchObject({ status: 409, code: 'phone_in_use' });
+    expect((await enter(person.token, phone, code)).json()).toMatchObject({
+      status: 409,
+      code: 'phone_in_use',
+    });
   });
 
   test('two users add one number at once › one has it', async () => {
@@ -81,7 +85,9 @@ describe('the own number', () => {
     await ask(stranger.token, phone);
     const adds = await textedCode(ghuri.services, phone, 'phone-code');
     expect((await enter(person.token, phone, adds)).json()).toMatchObject({ code: 'code_expired' });
-    expect((await ghuri.call('POST', '/auth/phone/sign-in', { body: { phone, code: adds } })).statusCode).not.toBe(200);
+    expect(
+      (await ghuri.call('POST', '/auth/phone/sign-in', { body: { phone, code: adds } })).statusCode,
+    ).not.toBe(200);
   });
 
   test('the only way to sign in › stays until there is an email', async () => {

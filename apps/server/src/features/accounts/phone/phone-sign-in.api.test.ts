@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => ghuri.close());
 
 const HOUR = 3_600_000;
-const ask = (phone: string, headers = {}) => ghuri.call('POST', '/auth/phone/code', { body: { phone }, headers });
+const ask = (phone: string, headers = {}) =>
+  ghuri.call('POST', '/auth/phone/code', { body: { phone }, headers });
 const enter = (phone: string, code: string) =>
   ghuri.call('POST', '/auth/phone/sign-in', { body: { phone, code } });
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -41,7 +42,12 @@ describe('signing up', () => {
     const body = { ticket, name: 'Rafi Ahmed', gender: 'male' };
     const made = await ghuri.call('POST', '/auth/phone/sign-up', { body });
     expect(made.statusCode).toBe(200);
-    expect(await me(made.json().token)).toMatchObject({ phone, name: 'Rafi Ahmed', hasEmail: false, hasPassword: false });
+    expect(await me(made.json().token)).toMatchObject({
+      phone,
+      name: 'Rafi Ahmed',
+      hasEmail: false,
+      hasPassword: false,
+    });
     const again = await ghuri.call('POST', '/auth/phone/sign-up', { body });
     expect(again.json()).toMatchObject({ code: 'code_expired' });
   });
@@ -81,7 +87,9 @@ describe('signing up', () => {
     const phone = newNumber();
     const { ticket } = (await enter(phone, await codeFor(phone))).json();
     await ghuri.moveClock(PHONE_TICKET_MS);
-    const late = await ghuri.call('POST', '/auth/phone/sign-up', { body: { ticket, name: 'Rafi', gender: 'male' } });
+    const late = await ghuri.call('POST', '/auth/phone/sign-up', {
+      body: { ticket, name: 'Rafi', gender: 'male' },
+    });
     expect(late.json()).toMatchObject({ status: 409, code: 'code_expired' });
   });
 
@@ -164,7 +172,9 @@ describe('codes', () => {
   test('the database › has no code in plain text', async () => {
     const phone = newNumber();
     const code = await codeFor(phone);
-    const { rows } = await ghuri.services.database.pool.query('select * from phone_codes where phone = $1', [phone]);
+    const { rows } = await ghuri.services.database.pool.query('select * from phone_codes where phone = $1', [
+      phone,
+    ]);
     expect(rows).toHaveLength(1);
     expect(rows[0].code_hash).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(rows[0].code_hash)).not.toContain(code);

@@ -26,5 +26,7 @@ export async function askForPasskey(options: string): Promise<Assertion | null> 
 
 export async function makePasskey(options: string): Promise<Registration | null> {
   const { startRegistration } = await library();
-  return unlessClosed<Registration>(startRegistration({ optionsJSON: JSON.parse(options) as never }) as never);
+  return unlessClosed<Registration>(
+    startRegistration({ optionsJSON: JSON.parse(options) as never }) as never,
+  );
 }

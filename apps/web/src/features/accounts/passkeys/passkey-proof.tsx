@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useAttempt } from '../use-attempt.ts';
 import { hasPasskeys } from './ask-browser.ts';
 import { stepUpByPasskey } from './passkeys.api.ts';
 import { passkeysText } from './passkeys.text.ts';
@@ -12,11 +12,8 @@ import { passkeysText } from './passkeys.text.ts';
 export function PasskeyProof({ onDone }: { onDone: () => void }) {
   const t = useText(passkeysText);
   const sentences = useErrorSentences();
-  const ask = useMutation({
-    mutationFn: stepUpByPasskey,
-    onSuccess: (confirmed) => {
-      if (confirmed) onDone();
-    },
+  const { pending, error, run } = useAttempt(async () => {
+    if (await stepUpByPasskey()) onDone();
   });
   if (!hasPasskeys()) return null;
   return (
@@ -25,12 +22,12 @@ export function PasskeyProof({ onDone }: { onDone: () => void }) {
         variant="outline"
         wide
         icon={<KeyRound aria-hidden className="size-5" />}
-        loading={ask.isPending}
-        onClick={() => ask.mutate()}
+        loading={pending}
+        onClick={run}
       >
         {t.use}
       </Button>
-      {ask.isError && <Notice tone="danger">{sentences.ofError(ask.error)}</Notice>}
+      {error !== null && <Notice tone="danger">{sentences.ofError(error)}</Notice>}
       <p className="text-center text-meta text-ink-3">{t.or}</p>
     </div>
   );

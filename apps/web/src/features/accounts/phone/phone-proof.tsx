@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useAttempt } from '../use-attempt.ts';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { askForCode, signInByPhone } from './phone.api.ts';
 import { phoneText } from './phone.text.ts';
@@ -15,7 +15,10 @@ export default function PhoneProof({ phone, onDone }: { phone: string; onDone: (
   const sentences = useErrorSentences();
   const shown = useShownPhone(phone);
   const [isSent, setIsSent] = useState(false);
-  const ask = useMutation({ mutationFn: () => askForCode(phone), onSuccess: () => setIsSent(true) });
+  const { pending, error, run } = useAttempt(async () => {
+    await askForCode(phone);
+    setIsSent(true);
+  });
   if (isSent)
     return (
       <>
@@ -33,8 +36,8 @@ export default function PhoneProof({ phone, onDone }: { phone: string; onDone: (
   return (
     <div className="grid gap-3">
       <p className="text-ink-2">{t.proofLead(shown)}</p>
-      {ask.isError && <Notice tone="danger">{sentences.ofError(ask.error)}</Notice>}
-      <Button variant="outline" wide loading={ask.isPending} onClick={() => ask.mutate()}>
+      {error !== null && <Notice tone="danger">{sentences.ofError(error)}</Notice>}
+      <Button variant="outline" wide loading={pending} onClick={run}>
         {t.sendCode}
       </Button>
     </div>

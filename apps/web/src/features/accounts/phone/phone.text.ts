@@ -25,7 +25,8 @@ export const phoneText = defineText('phone', {
   signUp: 'Create account',
 
   cardTitle: 'Phone number',
-  cardLead: "Sign in with a code by text. We also fill it in when you book. Only agencies you book with see it.",
+  cardLead:
+    'Sign in with a code by text. We also fill it in when you book. Only agencies you book with see it.',
   verified: 'Verified',
   add: 'Add number',
   change: 'Change',
