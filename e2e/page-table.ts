@@ -195,6 +195,7 @@ export const PAGES: PageRow[] = [
   open('help/:topic', '/help/no-such-topic', "We can't find that page"),
   open('signin', '/signin', 'Welcome back'),
   open('signin/code', '/signin/code', 'Enter your code'),
+  open('signin/phone', '/signin/phone', 'Your phone number'),
   open('signup', '/signup', 'Create your account'),
   open('forget-password', '/forget-password', 'Forgot your password?'),
   open('reset-password', '/reset-password#token=x', 'Choose a new password'),

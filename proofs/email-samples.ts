@@ -123,6 +123,11 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     noticeMail('email-changed', reader),
     noticeMail('password-changed', reader),
     noticeMail('google-linked', reader),
+    noticeMail('phone-added', reader),
+    noticeMail('phone-changed', reader),
+    noticeMail('phone-removed', reader),
+    noticeMail('passkey-added', reader),
+    noticeMail('passkey-removed', reader),
     noticeMail('second-factor-on', reader),
     noticeMail('second-factor-off', reader),
     newDeviceMail(

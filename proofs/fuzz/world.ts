@@ -9,6 +9,7 @@ import { addWebhook } from '../../apps/server/src/features/integrations/webhooks
 import { COMPLAINT } from '../../apps/server/src/testing/disputes.ts';
 import { createUser, signInCookie } from '../../apps/server/src/testing/factories.ts';
 import type { TestUser } from '../../apps/server/src/testing/factories.ts';
+import { signUpByPhone } from '../../apps/server/src/testing/phones.ts';
 import { turnOnFactor } from '../../apps/server/src/testing/second-factor.ts';
 import { createStory } from '../../apps/server/src/testing/stories.ts';
 import { createTour } from '../../apps/server/src/testing/tours.ts';
@@ -161,10 +162,12 @@ export async function createWorld(market: Market): Promise<World> {
     caller === 'visitor' || caller === 'forged token' ? stranger : people[caller];
   const hashes = await column('select password as it from auth_accounts where password is not null');
   const { uri, backupCodes } = await turnOnFactor(market.ghuri, await createUser(services));
+  const { phone } = await signUpByPhone(market.ghuri);
   const factorSecret = new URL(uri).searchParams.get('secret')!;
   return {
     canaries: [
       ...[...new Set(hashes)].map((hash) => exactly('the hash of a password', hash)),
+      exactly('the phone number of a user', phone.slice(-10)),
       ...[factorSecret, ...backupCodes].map((secret) => exactly('a second factor', secret)),
     ],
     tokenOf: (caller) => {

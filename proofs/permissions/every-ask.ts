@@ -9,6 +9,8 @@ import { inboxAsks } from './inbox-asks.ts';
 import { integrationAsks } from './integration-asks.ts';
 import { payoutAsks } from './payout-asks.ts';
 import { requestAsks } from './request-asks.ts';
+import { passkeyAsks } from './passkey-asks.ts';
+import { phoneAsks } from './phone-asks.ts';
 import { securityAsks } from './security-asks.ts';
 import { storyAsks } from './story-asks.ts';
 import { teamAsks } from './team-asks.ts';
@@ -19,6 +21,8 @@ import { tripAsks } from './trip-asks.ts';
 /** A request for every call of the contract. */
 export const everyAsk: Asks = {
   ...accountAsks,
+  ...passkeyAsks,
+  ...phoneAsks,
   ...securityAsks,
   ...storyAsks,
   ...agencyAsks,

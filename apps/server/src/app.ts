@@ -5,6 +5,8 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { mountAccounts } from './features/accounts/accounts.routes.ts';
+import { mountPasskeys } from './features/accounts/passkeys/passkeys.routes.ts';
+import { mountPhone } from './features/accounts/phone/phone.routes.ts';
 import { mountSecondFactor } from './features/accounts/second-factor/second-factor.routes.ts';
 import { mountSessions } from './features/accounts/sessions/sessions.routes.ts';
 import { mountAgencies } from './features/agencies/agencies.routes.ts';
@@ -131,6 +133,8 @@ export async function buildApp(
       mountMapTiles(api, services);
       mountAccounts(api, services);
       mountSessions(api, services);
+      mountPasskeys(api, services);
+      mountPhone(api, services);
       mountSecondFactor(api, services);
       mountPeople(api, services);
       mountNotifications(api, services);

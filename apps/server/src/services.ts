@@ -46,6 +46,8 @@ import type { AccessTokens } from './platform/access-token.ts';
 import { createAccessTokens } from './platform/access-token.ts';
 import type { ApiKeys } from './platform/api-keys.ts';
 import type { AuthProvider } from './platform/auth/auth-provider.ts';
+import { createPasskeys } from './platform/auth/passkeys.ts';
+import type { Passkeys } from './platform/auth/passkeys.ts';
 import { createBetterAuthProvider } from './platform/auth/better-auth.ts';
 import type { Config, GoogleConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db.ts';
@@ -55,6 +57,8 @@ import type { GuardedPost } from './platform/guarded-post.ts';
 import { standInClient } from './platform/google-stand-in/stand-in.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Job, JobRunner } from './platform/jobs/jobs.ts';
+import { createKeyedHash } from './platform/keyed-hash.ts';
+import type { KeyedHash } from './platform/keyed-hash.ts';
 import { createListener } from './platform/listener.ts';
 import { createLive } from './platform/live/live.ts';
 import type { LiveHub } from './platform/live/live.ts';
@@ -83,6 +87,9 @@ import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
 import { createLaggingReads } from './platform/replica.ts';
 import type { LaggingReads } from './platform/replica.ts';
+import { createHttpSms } from './platform/sms/http-sms.ts';
+import { createSms } from './platform/sms/sms.ts';
+import type { Sms } from './platform/sms/sms.ts';
 import { createStorage } from './platform/storage/create-storage.ts';
 import { createSealer } from './platform/storage/sealed.ts';
 import type { Sealer } from './platform/storage/sealed.ts';
@@ -101,12 +108,16 @@ export interface Services extends PaymentProviders {
   apiKeys: ApiKeys;
   accessRules: AccessRules;
   auth: AuthProvider;
+  passkeys: Passkeys;
   /** How to reach the local stand-in, if it plays Google. */
   googleStandIn: GoogleConfig | null;
   rateLimits: RateLimits;
   jobs: JobRunner;
   mail: Mail;
   mailLimits: MailLimits;
+  sms: Sms;
+  /** For codes sent to phones. */
+  phoneCodeHash: KeyedHash;
   live: LiveHub;
   storage: Storage;
   pictures: Pictures;
@@ -271,11 +282,22 @@ export function createServices(foundations: Foundations): Services {
       workplaceOf: (userId) => readWorkplace(database.pool, userId),
     },
     auth,
+    passkeys: createPasskeys(config.publicUrl),
     googleStandIn,
     rateLimits,
     jobs,
     mail,
     mailLimits,
+    sms: createSms({
+      config,
+      sender: config.sms ? createHttpSms(config.sms) : null,
+      sealer: createSealer(appSecret, 'text-messages'),
+      database,
+      jobs,
+      log,
+      metrics,
+    }),
+    phoneCodeHash: createKeyedHash(appSecret, 'phone-codes'),
     live,
     storage,
     pictures,

@@ -45,7 +45,12 @@ export const ownUser = z.extend(publicUser, {
   hasGoogle: z.boolean(),
   /** Signing in needs a code of an authenticator app, too. */
   hasSecondFactor: z.boolean(),
+  hasPasskey: z.boolean(),
+  /** False for a user who signed up by phone and has added no email yet. `email` is then a placeholder that is never shown. */
+  hasEmail: z.boolean(),
   pendingEmail: z.nullable(z.string()),
+  /** The own mobile number as +8801…, proved by a code. Nobody else sees it. */
+  phone: z.nullable(z.string()),
   /** Where the user works, if anywhere: it decides the navigation. `email` is the agency's, which is its owner's. */
   agency: z.nullable(
     z.object({ _id: z.string(), verified: z.boolean(), role: z.enum(ROLES), email: z.string() }),

@@ -35,6 +35,29 @@ export const ERRORS = {
   already_verified: { status: 409, text: "You're already verified. You can sign in." },
   wrong_code: { status: 403, text: "This code isn't right. Please try again." },
   code_expired: { status: 409, text: 'This code no longer works. Please ask for a new one.' },
+  code_just_sent: {
+    status: 429,
+    text: "We've just sent you a code. Please wait a minute before you ask again.",
+  },
+  phone_limit: {
+    status: 429,
+    text: "We've sent many codes to this number. Please try again later, or sign in another way.",
+  },
+  codes_paused: {
+    status: 503,
+    text: "We can't send codes right now. Please try again later, or sign in another way.",
+  },
+  phone_not_available: {
+    status: 503,
+    text: "Phone numbers aren't available right now. Please use your email.",
+  },
+  phone_in_use: { status: 409, text: 'This number belongs to another Ghuri account.' },
+  email_needed: { status: 409, text: 'Please add your email in Settings first.' },
+  passkey_refused: {
+    status: 403,
+    text: "This passkey didn't work. Please try again, or sign in another way.",
+  },
+  too_many_passkeys: { status: 409, text: 'You have 10 passkeys. Please remove one first.' },
   sign_in_again: { status: 403, text: "Please sign in again first, so we know it's you." },
   second_factor_needed: { status: 401, text: 'Please enter the code from your authenticator app.' },
   code_locked: {

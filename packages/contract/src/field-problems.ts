@@ -12,6 +12,8 @@ export const FIELD_PROBLEMS = {
   not_your_upload: 'This picture is no longer available. Please upload it again.',
   invalid_link: 'Please use an https link to your own page on this network.',
   invalid_phone: 'Please enter a Bangladeshi number, like 01712 345678.',
+  invalid_mobile: 'Please enter a Bangladeshi mobile number, like 01712 345678.',
+  same_phone: 'This is the number you already use.',
   invalid_website: 'Please enter a web address, like https://example.com.',
   not_a_number: 'Please use digits only.',
   picture_missing: 'Please add this picture.',

@@ -29,6 +29,8 @@ export const rosterTraveller = z.object({
   bookingId: z.string(),
   username: z.string(),
   phone_number: z.string(),
+  /** The traveller has proved by a code that this number is theirs. */
+  phoneVerified: z.boolean(),
   persons: z.number(),
   /** Everybody of the party; empty if the agency added the booking, and for cancelled ones. */
   places: z.array(rosterPlace),

@@ -25,6 +25,7 @@ export type RateLimit =
   | 'sign-in'
   | 'sign-up'
   | 'password-reset'
+  | 'phone-code'
   | 'upload'
   | 'search'
   | 'search-counts'

@@ -39,6 +39,8 @@ import { revenueRoutes } from './revenue.ts';
 import { reviewsRoutes } from './reviews.ts';
 import { rostersRoutes } from './rosters.ts';
 import { searchRoutes } from './search.ts';
+import { passkeysRoutes } from './passkeys.ts';
+import { phoneRoutes } from './phone.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionsRoutes } from './sessions.ts';
 import { teamRoutes } from './team.ts';
@@ -57,6 +59,8 @@ export const routes = {
   ...mailboxRoutes,
   ...accountsRoutes,
   ...sessionsRoutes,
+  ...passkeysRoutes,
+  ...phoneRoutes,
   ...secondFactorRoutes,
   ...peopleRoutes,
   ...notificationsRoutes,

@@ -40,6 +40,8 @@ import { reviewsRoutes } from './reviews.ts';
 import { rostersRoutes } from './rosters.ts';
 import type { RouteTable } from './route.ts';
 import { searchRoutes } from './search.ts';
+import { passkeysRoutes } from './passkeys.ts';
+import { phoneRoutes } from './phone.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionsRoutes } from './sessions.ts';
 import { teamRoutes } from './team.ts';
@@ -57,7 +59,7 @@ interface Section {
 export const SECTIONS: Record<string, Section> = {
   Accounts: {
     about: 'Signing up, signing in, the own account and leaving',
-    tables: [accountsRoutes, sessionsRoutes, secondFactorRoutes, leavingRoutes],
+    tables: [accountsRoutes, passkeysRoutes, phoneRoutes, sessionsRoutes, secondFactorRoutes, leavingRoutes],
   },
   People: { about: 'Profiles, followers and blocks', tables: [peopleRoutes] },
   Stories: { about: 'Stories, comments and reactions', tables: [postsRoutes] },

@@ -4,6 +4,8 @@ import { BKASH_LIVE, BKASH_SANDBOX, bkashAddressProblem } from './payments/bkash
 import type { BkashAccount } from './payments/bkash/tokens.ts';
 import { SSLCOMMERZ_LIVE, SSLCOMMERZ_SANDBOX, providerAddressProblem } from './payments/sslcommerz/hosts.ts';
 import { productionProblems } from './production-problems.ts';
+import { smsConfig, smsProblems } from './sms/sms-config.ts';
+import type { HttpSmsConfig } from './sms/http-sms.ts';
 import { readTrustedProxies } from './proxies.ts';
 import type { TrustedProxies } from './proxies.ts';
 import { isVapidKey } from './vapid.ts';
@@ -51,6 +53,15 @@ const tilesUrl = url('http:', 'https:').refine(
   { error: 'must contain {z}, {x} and {y} after the host, like https://tiles.example/{z}/{x}/{y}.png' },
 );
 
+const smsHeaders = z.string().transform((value, context): Record<string, string> => {
+  try {
+    return z.record(z.string(), z.string()).parse(JSON.parse(value));
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a JSON object, like {"Authorization":"Bearer …"}' });
+    return {};
+  }
+});
+
 const emailList = z.string().transform((value, context) => {
   const emails = value
     .split(',')
@@ -82,6 +93,14 @@ const environment = z.object({
   SUPPORT_EMAIL: optional(z.email('must be an email address')),
   SUPPORT_PHONE: optional(
     z.string().regex(/^\+?[\d ()-]{5,20}$/, 'must be a phone number, like +880 1712 345678'),
+  ),
+  SMS_URL: optional(url('http:', 'https:')),
+  SMS_METHOD: optional(z.enum(['GET', 'POST'], { error: 'must be GET or POST' })),
+  SMS_HEADERS: optional(smsHeaders),
+  SMS_BODY: optional(z.string()),
+  SMS_SUCCESS: optional(z.string()),
+  SMS_HOURLY_LIMIT: optional(
+    z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1, 'must be 1 or more'),
   ),
   MAP_TILES_URL: optional(tilesUrl),
   MAP_TILES_ATTRIBUTION: optional(z.string().trim().max(200, 'must have at most 200 characters')),
@@ -180,6 +199,10 @@ export interface Config {
   /** Unset: the development mailbox. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The provider of text messages. Unset: the development mailbox; production then offers no phone numbers. */
+  sms: HttpSmsConfig | undefined;
+  /** So many text messages go out in an hour, whoever causes them. */
+  smsHourlyLimit: number;
   operator: OperatorConfig;
   /** Unset: maps are our own drawing, and nothing is loaded from elsewhere. */
   mapTiles: MapTilesConfig | undefined;
@@ -299,6 +322,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     ...groupProblems(settings, [...BKASH_NAMES]),
     ...mapTilesProblems(settings),
     ...paymentProblems(settings),
+    ...smsProblems(settings),
     ...portProblems(settings),
     ...productionProblems(settings),
   ];
@@ -321,6 +345,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom,
+    sms: smsConfig(settings),
+    smsHourlyLimit: settings.SMS_HOURLY_LIMIT ?? 300,
     operator: operatorConfig(settings, mailFrom),
     mapTiles: mapTilesConfig(settings),
     s3: s3Config(settings),

@@ -9,6 +9,7 @@ export interface Metrics {
   requests: Histogram<'method' | 'route' | 'status'>;
   jobRuns: Counter<'job' | 'outcome'>;
   mails: Counter<'kind' | 'outcome'>;
+  texts: Counter<'kind' | 'outcome'>;
   /** A number that is read when metrics are requested. */
   gauge(name: string, help: string, read: () => number): void;
 }
@@ -36,6 +37,12 @@ export function createMetrics(): Metrics {
     mails: new Counter({
       name: 'ghuri_mails_total',
       help: 'Mails of this process: queued, sent, failed (tried again) or undeliverable (given up)',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    texts: new Counter({
+      name: 'ghuri_text_messages_total',
+      help: 'Text messages of this process: queued, sent, failed (tried again) or undeliverable (given up)',
       labelNames: ['kind', 'outcome'],
       registers,
     }),

@@ -14,6 +14,7 @@ type Settings = Partial<
     | 'ALLOW_HTTP'
     | 'SMTP_URL'
     | 'MAIL_FROM'
+    | 'SMS_URL'
     | 'DEMO'
     | 'RATE_LIMITS'
     | 'WEBHOOKS_LOCAL'
@@ -66,6 +67,10 @@ function accountProblems(env: Settings): string[] {
   if (!env.MAIL_FROM || /\.test>?\s*$/i.test(env.MAIL_FROM))
     problems.push(
       'MAIL_FROM must be set in production to an address of yours, like Ghuri <hello@ghuri.example>',
+    );
+  if (env.SMS_URL?.startsWith('http:') && env.ALLOW_HTTP !== 'on')
+    problems.push(
+      'SMS_URL must start with https:// in production: codes would travel unprotected. In a closed network, write ALLOW_HTTP=on',
     );
   if (env.DEMO === 'on') problems.push('DEMO cannot be on in production: its accounts have a known password');
   if (env.RATE_LIMITS === 'off') problems.push('RATE_LIMITS cannot be off in production');

@@ -75,6 +75,8 @@ const STRICT: Record<Exclude<RateLimit, 'none' | 'session' | 'general'>, Rule[]>
     // Emails to many users, caused from one address.
     rule('mail-address', 120, 60 * MINUTE, address),
   ],
+  // Messages to many numbers, caused from one address. Each number has its own limits (`phone-limits.ts`).
+  'phone-code': [rule('phone-code', 30, 60 * MINUTE, address)],
   upload: [rule('upload', 30, 30 * MINUTE, caller)],
   search: [rule('search', 30, MINUTE, person), rule('search', 15, MINUTE, visitor)],
   // Asked once with every search, so it must not use up the searches.

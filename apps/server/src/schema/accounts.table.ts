@@ -58,6 +58,8 @@ export const users = pgTable(
     followingCount: integer('following_count').notNull().default(0),
     /** Requested, and not yet verified with the link that was sent to it. */
     pendingEmail: text('pending_email'),
+    /** A mobile number that a code has proved. Private. */
+    phone: text('phone'),
     /** While set, the user can only read and cancel bookings. The reason given to them is in the next column. */
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason'),
@@ -97,6 +99,8 @@ export const users = pgTable(
     index('users_admins')
       .on(table.id)
       .where(sql`is_admin`),
+    unique('users_phone_key').on(table.phone),
+    check('users_phone_is_a_mobile', sql`${table.phone} ~ '^[+]8801[3-9][0-9]{8}$'`),
     index('users_with_public_stories')
       .on(table.id)
       .where(sql`stories_public`),

@@ -17,7 +17,8 @@ const entrance: RouteObject = {
   lazy: () => import('./auth-layout.tsx'),
   children: [
     { path: 'signin', lazy: () => import('./pages/signin.tsx') },
-    { path: 'signin/code', lazy: () => import('./pages/signin-code.tsx') },
+    { path: 'signin/code', lazy: workPage('signin-code') },
+    { path: 'signin/phone', lazy: workPage('signin-phone') },
     { path: 'signup', lazy: () => import('./pages/signup.tsx') },
     { path: 'forget-password', lazy: () => import('./pages/forget-password.tsx') },
     { path: 'reset-password', lazy: () => import('./pages/reset-password.tsx') },

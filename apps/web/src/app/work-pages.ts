@@ -1,5 +1,7 @@
-/** Where agencies, admins and developers work, and the inbox. One file names them all, so that first pages load without their addresses. */
+/** Where agencies, admins and developers work, the inbox, and later steps of signing in. One file names them all, so that first pages load without their addresses. */
 export const workPages = {
+  'signin-code': () => import('./pages/signin-code.tsx'),
+  'signin-phone': () => import('./pages/signin-phone.tsx'),
   'create-agency': () => import('./pages/create-agency.tsx'),
   'bid-for-tour': () => import('./pages/bid-for-tour.tsx'),
   'create-tour': () => import('./pages/create-tour.tsx'),

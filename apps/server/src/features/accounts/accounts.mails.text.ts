@@ -17,6 +17,11 @@ export type MailKind =
   | 'password-changed'
   | 'google-linked'
   | 'new-device'
+  | 'phone-added'
+  | 'phone-changed'
+  | 'phone-removed'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'second-factor-on'
   | 'second-factor-off'
   | 'account-deleted';
@@ -74,6 +79,36 @@ export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
       paragraphs: ["Was this you? Then you're all set."],
       button: "This wasn't me",
       note: "Wasn't this you? Choose a new password with the button. That signs out every device.",
+    },
+    'phone-added': {
+      subject: 'A phone number was added to your Ghuri account',
+      news: 'You can now sign in to Ghuri with a code sent to your phone.',
+      button: 'Open Settings',
+      note: "Wasn't this you? Remove the number in Settings and choose a new password.",
+    },
+    'phone-changed': {
+      subject: 'Your Ghuri phone number was changed',
+      news: 'Codes to sign in now go to another phone number.',
+      button: 'Open Settings',
+      note: "Wasn't this you? Remove the number in Settings and choose a new password.",
+    },
+    'phone-removed': {
+      subject: 'Your phone number was removed from Ghuri',
+      news: 'Your account has no phone number now. It no longer signs you in.',
+      button: 'Open Settings',
+      note: "Wasn't this you? Choose a new password, then add your number again.",
+    },
+    'passkey-added': {
+      subject: 'A passkey was added to your Ghuri account',
+      news: 'You can now sign in to Ghuri with your fingerprint, face or screen lock.',
+      button: 'Open Settings',
+      note: "Wasn't this you? Remove the passkey in Settings and choose a new password.",
+    },
+    'passkey-removed': {
+      subject: 'A passkey was removed from your Ghuri account',
+      news: 'The passkey no longer signs you in.',
+      button: 'Open Settings',
+      note: "Wasn't this you? Choose a new password and reply to this email.",
     },
     'second-factor-on': {
       subject: 'Two-step sign-in is on',
@@ -150,6 +185,36 @@ export const MAIL_TEXTS: Record<Language, Record<MailKind, MailText>> = {
       paragraphs: ['আপনিই সাইন ইন করেছেন? তাহলে আর কিছু করতে হবে না।'],
       button: 'এটি আমি নই',
       note: 'আপনি নন? বোতামটি চেপে নতুন পাসওয়ার্ড দিন। তাতে সব ডিভাইস থেকে সাইন আউট হয়ে যাবে।',
+    },
+    'phone-added': {
+      subject: 'আপনার ঘুরি অ্যাকাউন্টে ফোন নম্বর যোগ হয়েছে',
+      news: 'এখন ফোনে পাঠানো কোড দিয়ে ঘুরিতে সাইন ইন করতে পারবেন।',
+      button: 'সেটিংস খুলুন',
+      note: 'আপনি এটি করেননি? সেটিংস থেকে নম্বরটি সরিয়ে নতুন পাসওয়ার্ড দিন।',
+    },
+    'phone-changed': {
+      subject: 'আপনার ঘুরি অ্যাকাউন্টের ফোন নম্বর বদলেছে',
+      news: 'সাইন ইন করার কোড এখন অন্য নম্বরে যাবে।',
+      button: 'সেটিংস খুলুন',
+      note: 'আপনি এটি করেননি? সেটিংস থেকে নম্বরটি সরিয়ে নতুন পাসওয়ার্ড দিন।',
+    },
+    'phone-removed': {
+      subject: 'আপনার ফোন নম্বর ঘুরি থেকে সরানো হয়েছে',
+      news: 'আপনার অ্যাকাউন্টে এখন কোনো ফোন নম্বর নেই। আগের নম্বর দিয়ে আর সাইন ইন করা যাবে না।',
+      button: 'সেটিংস খুলুন',
+      note: 'আপনি এটি করেননি? নতুন পাসওয়ার্ড দিন, তারপর নম্বরটি আবার যোগ করুন।',
+    },
+    'passkey-added': {
+      subject: 'আপনার ঘুরি অ্যাকাউন্টে পাসকি যোগ হয়েছে',
+      news: 'এখন আঙুলের ছাপ, মুখ বা স্ক্রিন লক দিয়ে ঘুরিতে সাইন ইন করতে পারবেন।',
+      button: 'সেটিংস খুলুন',
+      note: 'আপনি এটি করেননি? সেটিংস থেকে পাসকিটি সরিয়ে নতুন পাসওয়ার্ড দিন।',
+    },
+    'passkey-removed': {
+      subject: 'আপনার ঘুরি অ্যাকাউন্ট থেকে পাসকি সরানো হয়েছে',
+      news: 'পাসকিটি দিয়ে আর সাইন ইন করা যাবে না।',
+      button: 'সেটিংস খুলুন',
+      note: 'আপনি এটি করেননি? নতুন পাসওয়ার্ড দিন, আর এই ইমেইলের উত্তর দিন।',
     },
     'second-factor-on': {
       subject: 'দুই ধাপে সাইন ইন চালু হয়েছে',

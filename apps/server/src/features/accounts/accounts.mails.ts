@@ -20,6 +20,11 @@ const NOTICE_PAGES = {
   'email-changed': undefined,
   'password-changed': '/forget-password',
   'google-linked': '/settings',
+  'phone-added': '/settings#sign-in',
+  'phone-changed': '/settings#sign-in',
+  'phone-removed': '/settings#sign-in',
+  'passkey-added': '/settings#sign-in',
+  'passkey-removed': '/settings#sign-in',
   'second-factor-on': '/settings#sign-in',
   'second-factor-off': '/settings#sign-in',
 } as const;

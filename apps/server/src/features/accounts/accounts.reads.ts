@@ -2,12 +2,14 @@ import type { OwnUser } from '@ghuri/contract/accounts';
 import type { Gender } from '@ghuri/contract/fields';
 import type { HandOverOutcome } from '@ghuri/domain/accounts';
 import type { AdminRole } from '@ghuri/domain/admin-roles';
+import { isPlaceholderEmail } from '@ghuri/domain/phones';
 import type { Proof } from '@ghuri/domain/second-factor';
 import { and, desc, eq, exists, gt, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Standing } from '../../platform/access-rules.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
+import { passkeys } from '../../schema/passkeys.table.ts';
 import { accountLinks, authAccounts, googleHandOvers, sessions, users } from '../../schema/accounts.table.ts';
 
 export type Language = 'en' | 'bn';
@@ -21,6 +23,8 @@ export interface User {
   language: Language;
   hasPassword: boolean;
   hasSecondFactor: boolean;
+  /** Proved by a code. */
+  phone: string | null;
   isAdmin: boolean;
   /** The url of their own picture; null if the drawn avatar is shown. */
   image: string | null;
@@ -38,6 +42,14 @@ const signsInWith = (db: Db, provider: 'credential' | 'google') =>
       .where(and(eq(authAccounts.userId, users.id), eq(authAccounts.providerId, provider))),
   )}`;
 
+const hasPasskey = (db: Db) =>
+  sql<boolean>`${exists(
+    db
+      .select({ one: sql`1` })
+      .from(passkeys)
+      .where(eq(passkeys.userId, users.id)),
+  )}`;
+
 const userColumns = (db: Db) => ({
   id: users.id,
   name: users.name,
@@ -46,6 +58,7 @@ const userColumns = (db: Db) => ({
   language: sql<Language>`${users.language}`,
   hasPassword: signsInWith(db, 'credential'),
   hasSecondFactor: users.twoFactorEnabled,
+  phone: users.phone,
   isAdmin: users.isAdmin,
   image: users.image,
   profile: users.profile,
@@ -73,6 +86,11 @@ export async function findUserByEmail(db: Db, email: string): Promise<User | und
   return user;
 }
 
+export async function findUserByPhone(db: Db, phone: string): Promise<User | undefined> {
+  const [user] = await db.select(userColumns(db)).from(users).where(eq(users.phone, phone));
+  return user;
+}
+
 export async function findUser(db: Db, id: string): Promise<User | undefined> {
   const [user] = await db.select(userColumns(db)).from(users).where(eq(users.id, id));
   return user;
@@ -90,7 +108,9 @@ export async function readOwnUser(db: Db, id: string): Promise<StoredUser | unde
       hasPassword: signsInWith(db, 'credential'),
       hasGoogle: signsInWith(db, 'google'),
       hasSecondFactor: users.twoFactorEnabled,
+      hasPasskey: hasPasskey(db),
       pendingEmail: users.pendingEmail,
+      phone: users.phone,
       isAdmin: users.isAdmin,
       adminRole,
       suspendedAt: users.suspendedAt,
@@ -106,6 +126,7 @@ export async function readOwnUser(db: Db, id: string): Promise<StoredUser | unde
   const { suspendedAt, time, ...own } = user;
   return {
     ...own,
+    hasEmail: !isPlaceholderEmail(own.email),
     role: 'user',
     followed: false,
     time: time.toISOString(),
@@ -121,7 +142,11 @@ export async function readAdminRole(
   id: string,
 ): Promise<{ adminRole: AdminRole | null; hasSecondFactor: boolean }> {
   const [user] = await db
-    .select({ adminRole, hasSecondFactor: users.twoFactorEnabled })
+    .select({
+      adminRole,
+      // With a passkey, an admin's password alone is not enough, either (`ask_for_second_factor`).
+      hasSecondFactor: sql<boolean>`${users.twoFactorEnabled} or ${hasPasskey(db)}`,
+    })
     .from(users)
     .where(eq(users.id, id));
   return user ?? { adminRole: null, hasSecondFactor: false };

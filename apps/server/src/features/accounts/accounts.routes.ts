@@ -1,10 +1,9 @@
 import { accountsRoutes } from '@ghuri/contract/accounts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { findUser } from './accounts.reads.ts';
-import type { Language } from './accounts.reads.ts';
 import { signUpBrowser } from './browser-marks.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
@@ -22,7 +21,7 @@ import { completeSignIn } from './complete-sign-in.ts';
 import { resendVerification } from './resend-verification.ts';
 import { resetPassword } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
-import { checkOrigin, signInBrowserOf, withCookies } from './sign-in-request.ts';
+import { checkOrigin, languageOf, signInBrowserOf, withCookies } from './sign-in-request.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
 import { verifyEmail } from './verify-email.ts';
@@ -110,7 +109,3 @@ export function mountAccounts(app: FastifyInstance, services: Services): void {
   mountGooglePopup(app, services);
   mountDefaultAvatars(app);
 }
-
-/** The web app sends its own language first. */
-const languageOf = ({ headers }: FastifyRequest): Language =>
-  /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en';

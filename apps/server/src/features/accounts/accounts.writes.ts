@@ -19,6 +19,7 @@ export interface NewUser {
   gender: Gender;
   language: Language;
   emailVerified?: boolean;
+  phone?: string;
   welcomeDue?: boolean;
 }
 

@@ -4,6 +4,8 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { deleteLinks } from './account-links.writes.ts';
 import { noticeMail } from './accounts.mails.ts';
 import { findUser } from './accounts.reads.ts';
+import { deletePasskeys } from './passkeys/passkeys.writes.ts';
+import { savePhone } from './phone/phone-codes.writes.ts';
 import { deletePassword, deleteSessions, savePendingEmail } from './accounts.writes.ts';
 
 /**
@@ -24,6 +26,9 @@ export async function deleteOldPassword(
     // This also drops a change of email that was started with that password.
     await deleteLinks(db, userId);
     await savePendingEmail(db, userId, null);
+    // That user may have added a phone or a passkey, too.
+    await savePhone(db, userId, null);
+    await deletePasskeys(db, userId);
     await mail.queue(db, noticeMail('google-linked', user));
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { AppError } from '../../platform/errors.ts';
+import type { Language } from './accounts.reads.ts';
 import { knownBrowser } from './browser-marks.ts';
 import type { SignInBrowser } from './sessions/note-device.ts';
 
@@ -21,3 +22,7 @@ export function signInBrowserOf(
 export function withCookies(reply: FastifyReply, setCookies: string[]): void {
   if (setCookies.length > 0) reply.header('set-cookie', setCookies);
 }
+
+/** The web app sends its own language first. */
+export const languageOf = ({ headers }: FastifyRequest): Language =>
+  /^\s*bn\b/i.test(headers['accept-language'] ?? '') ? 'bn' : 'en';

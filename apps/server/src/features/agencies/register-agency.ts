@@ -1,5 +1,6 @@
 import type { NewAgency } from '@ghuri/contract/agencies';
 import { accountEnding } from '@ghuri/domain/agencies';
+import { isPlaceholderEmail } from '@ghuri/domain/phones';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -22,6 +23,8 @@ export async function registerAgency(
   form: NewAgency,
 ): Promise<string> {
   if (form.agencyEmail !== undefined && form.agencyEmail !== viewer.email) throw new AppError('forbidden');
+  // Travellers reach an agency by its email.
+  if (isPlaceholderEmail(viewer.email)) throw new AppError('email_needed');
   const about = aboutOf(form);
   const id = newId();
   await database.db.transaction(async (db) => {

@@ -1,3 +1,4 @@
+import { shownEmail } from '@ghuri/domain/phones';
 import { MOST_OPEN_COUNTED } from '@ghuri/contract/open-requests';
 import type { Bid, OpenRequest } from '@ghuri/contract/open-requests';
 import { bidsEnd, isBiddingOver, payEnds, requestState } from '@ghuri/domain/open-requests';
@@ -204,7 +205,7 @@ function present(row: RequestRow): OpenRequest {
   return {
     _id: row.id,
     name: knowsTraveller ? row.name : '',
-    email: knowsTraveller ? row.email : '',
+    email: knowsTraveller ? shownEmail(row.email) : '',
     phone: knowsTraveller ? row.phone : '',
     person: row.persons,
     days: row.days,

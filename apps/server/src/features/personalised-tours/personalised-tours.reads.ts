@@ -1,3 +1,4 @@
+import { shownEmail } from '@ghuri/domain/phones';
 import type { PersonalisedMessage, PersonalisedTour } from '@ghuri/contract/personalised-tours';
 import { paisaToTaka } from '@ghuri/domain/money';
 import { personalisedState } from '@ghuri/domain/personalised-tours';
@@ -83,7 +84,7 @@ function present({ tour, agency, hold, sale, ...row }: Row, viewerId: string): P
   return {
     _id: tour.id,
     name: tour.name,
-    email: row.email,
+    email: shownEmail(row.email),
     phone: tour.phone,
     person: tour.persons,
     days: tour.days,

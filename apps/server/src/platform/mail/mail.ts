@@ -1,3 +1,4 @@
+import { isPlaceholderEmail } from '@ghuri/domain/phones';
 import type { Config } from '../config.ts';
 import { withStatementTimeout } from '../db.ts';
 import type { Database, Db } from '../db.ts';
@@ -14,7 +15,10 @@ import type { ComposedMail, OutgoingMail } from './outgoing-mail.ts';
 import { createSmtpTransport, isRefusal } from './smtp.ts';
 
 export interface Mail {
-  /** Puts a mail in the outbox, in the transaction of `db`. A job sends it about a second after the commit. */
+  /**
+   * Puts a mail in the outbox, in the transaction of `db`. A job sends it about a second after the commit. Users
+   * without an email get none.
+   */
   queue(db: Db, mail: OutgoingMail): Promise<void>;
   /** Makes attachments. Makers are defined before the first mail is sent. */
   attachments: Attachments;
@@ -32,6 +36,9 @@ export interface MailOptions {
 
 /** From 10 s to an hour between attempts: a mail server may be away for most of a day before a mail is given up. */
 const PATIENCE = { retries: 24, retryDelay: 10, retryDelayMax: 3_600, timeout: 90, concurrency: 2 };
+
+/** Users who signed up by phone may have no email. */
+const hasNoReader = ({ to }: OutgoingMail): boolean => to === '' || isPlaceholderEmail(to);
 
 export function createMail({ config, database, jobs, log, metrics }: MailOptions): Mail {
   const { db } = database;
@@ -74,6 +81,7 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
       attachments,
       compose,
       async queue(tx, mail) {
+        if (hasNoReader(mail)) return;
         // The development mailbox shows the table itself: nothing is sent.
         await insert(tx, mail, true);
         metrics.mails.inc({ kind: mail.kind, outcome: 'queued' });
@@ -106,6 +114,7 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
     attachments,
     compose,
     async queue(tx, mail) {
+      if (hasNoReader(mail)) return;
       const id = await insert(tx, mail, false);
       await send.enqueue(tx, { id });
       metrics.mails.inc({ kind: mail.kind, outcome: 'queued' });

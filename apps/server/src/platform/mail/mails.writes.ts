@@ -6,7 +6,10 @@ import type { StoredMail } from './mails.reads.ts';
 
 const unsettled = and(isNull(mails.sentAt), isNull(mails.failedAt));
 
-type NewMail = Pick<typeof mails.$inferInsert, 'to' | 'kind' | 'subject' | 'text' | 'letter' | 'attachments'>;
+type NewMail = Pick<
+  typeof mails.$inferInsert,
+  'to' | 'kind' | 'subject' | 'text' | 'html' | 'letter' | 'attachments'
+>;
 
 export async function insertMail(db: Db, mail: NewMail, settled: boolean): Promise<string> {
   const id = newId();

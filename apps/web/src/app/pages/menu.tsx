@@ -14,6 +14,7 @@ import { countsMessages, countsRequests, countsUnread, navGroups } from '../shel
 import type { NavItem } from '../shell/nav-items.ts';
 import { shellText } from '../shell/shell.text.ts';
 import { useLogOut } from '../shell/use-log-out.ts';
+import { ownContact } from '../../platform/auth/own-contact.ts';
 
 /** The whole navigation as a page for phones, because their bar has room for five items only. */
 export function Component() {
@@ -34,7 +35,7 @@ export function Component() {
             <Avatar name={me.name} src={me.profile} size={52} decorative />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{me.name}</span>
-              <span className="block truncate text-meta text-ink-3">{me.email}</span>
+              <span className="block truncate text-meta text-ink-3">{ownContact(me)}</span>
             </span>
             <ChevronRight aria-hidden className="text-ink-3" />
           </Link>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { signInCodeText } from '../../features/accounts/sign-in-code.text.ts';
 import { SignInCodeForm } from '../../features/accounts/sign-in-code-form.tsx';
+import { PasskeyButton } from '../../features/accounts/passkeys/passkey-button.tsx';
 import { currentSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { paths } from '../../platform/paths.ts';
@@ -23,6 +24,7 @@ export function Component() {
         {t.title}
       </PageTitle>
       <SignInCodeForm onSignedIn={goOn} onTooLate={startAgain} />
+      <PasskeyButton onSignedIn={goOn} />
     </>
   );
 }

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router';
 import { accountsText } from '../../features/accounts/accounts.text.ts';
 import { CheckInbox } from '../../features/accounts/check-inbox.tsx';
 import { checkInboxText } from '../../features/accounts/check-inbox.text.ts';
-import { GoogleSignIn } from '../../features/accounts/google-button.tsx';
+import { OtherWays } from '../../features/accounts/other-ways.tsx';
+import { PasskeyButton } from '../../features/accounts/passkeys/passkey-button.tsx';
 import { SignInForm } from '../../features/accounts/sign-in-form.tsx';
 import { currentSession } from '../../platform/auth/session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -35,8 +36,9 @@ export function Component() {
       </PageTitle>
       <SignInNotice state={state} />
       <SignedInNotice />
-      <GoogleSignIn onSignedIn={goOn} />
+      <OtherWays onSignedIn={goOn} />
       <SignInForm email={('email' in state && state.email) || ''} onSignedIn={goOn} />
+      <PasskeyButton onSignedIn={goOn} />
       <p className="mt-5.5 text-center text-ink-2">
         {t.newHere} <TextLink to={paths.signUp}>{t.createAccount}</TextLink>
       </p>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { accountsText } from '../../features/accounts/accounts.text.ts';
-import { GoogleSignIn } from '../../features/accounts/google-button.tsx';
+import { OtherWays } from '../../features/accounts/other-ways.tsx';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
 import type { SignedUp } from '../../features/accounts/sign-up-form.tsx';
 import { SignUpTerms } from '../../features/help/help-links.tsx';
@@ -31,7 +31,7 @@ export function Component() {
         {t.signUpTitle}
       </PageTitle>
       <SignedInNotice />
-      <GoogleSignIn onSignedIn={() => void navigate(takeDestination(currentSession()), { replace: true })} />
+      <OtherWays onSignedIn={() => void navigate(takeDestination(currentSession()), { replace: true })} />
       <SignUpForm typed={typed ?? undefined} onSignedUp={signedUp} />
       <SignUpTerms />
       <p className="mt-5.5 text-center text-ink-2">

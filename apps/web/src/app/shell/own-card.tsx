@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 
 /** Who is signed in, at the end of a side navigation. */
 export function OwnCard() {
-  const { name, profile, email } = useMe();
+  const { name, profile, email, hasEmail, phone } = useMe();
   return (
     <Link
       to={paths.profile}
@@ -15,7 +15,7 @@ export function OwnCard() {
       <Avatar name={name} src={profile} size={40} decorative />
       <span className="min-w-0 max-nav:sr-only">
         <span className="block truncate leading-snug font-semibold">{name}</span>
-        <span className="block truncate text-micro leading-snug text-ink-3">{email}</span>
+        <span className="block truncate text-micro leading-snug text-ink-3">{hasEmail ? email : phone}</span>
       </span>
     </Link>
   );

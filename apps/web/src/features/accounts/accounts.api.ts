@@ -15,7 +15,14 @@ export const forgetPassword = (email: string) => api('POST /auth/forget-password
 export const resetPassword = (body: CallBody<'POST /auth/reset-password'>) =>
   api('POST /auth/reset-password', { body });
 
-export const isGoogleAvailable = async () => (await api('GET /auth/google/available')).available;
+/** Which ways to sign in the server offers beside email. */
+export async function areWaysAvailable(): Promise<{ google: boolean; phone: boolean }> {
+  const [google, phone] = await Promise.all([
+    api('GET /auth/google/available'),
+    api('GET /auth/phone/available'),
+  ]);
+  return { google: google.available, phone: phone.available };
+}
 
 export const googleHandOver = (id: string, signal: AbortSignal) =>
   api('GET /auth/google/hand-over/:id', { params: { id }, signal });

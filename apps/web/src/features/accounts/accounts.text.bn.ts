@@ -72,6 +72,8 @@ export default bangla<typeof accountsText>('accounts', {
   tryAgain: 'আবার চেষ্টা করুন',
   emailChanged: 'আপনার নতুন ইমেইল যাচাই হয়েছে',
 
+  withPasskey: 'পাসকি দিয়ে সাইন ইন করুন',
+  withPhone: 'ফোন নম্বর দিয়ে চালিয়ে যান',
   withGoogle: 'Google দিয়ে চালিয়ে যান',
   googleWaiting: 'Google-এর উইন্ডোতে চালিয়ে যান',
   orWithEmail: 'অথবা ইমেইল দিয়ে',

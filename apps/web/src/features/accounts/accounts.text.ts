@@ -71,6 +71,8 @@ export const accountsText = defineText('accounts', {
   tryAgain: 'Try again',
   emailChanged: 'Your new email is verified',
 
+  withPasskey: 'Sign in with a passkey',
+  withPhone: 'Continue with phone',
   withGoogle: 'Continue with Google',
   googleWaiting: 'Continue in the Google window',
   orWithEmail: 'or with email',

@@ -40,7 +40,7 @@ export function ChangeEmail() {
           </Notice>
         )}
         <ProveIdentity form={form} />
-        <TextField label={s.currentEmail} value={me.email} readOnly />
+        {me.hasEmail && <TextField label={s.currentEmail} value={me.email} readOnly />}
         <TextField
           {...form.field('newEmail')}
           type="email"
@@ -59,7 +59,7 @@ export function ChangeEmail() {
           />
         )}
         <Button type="submit" loading={form.sending} className="justify-self-end max-bar:w-full">
-          {s.changeEmail}
+          {me.hasEmail ? s.changeEmail : s.addEmail}
         </Button>
       </form>
     </SettingsCard>

@@ -11,6 +11,7 @@ import { paths } from '../../platform/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { resendVerification } from './accounts.api.ts';
 import { accountsText } from './accounts.text.ts';
 import { checkInboxText } from './check-inbox.text.ts';
 import { useResend } from './use-resend.ts';
@@ -31,7 +32,7 @@ export function CheckInbox({ email, typed, onSignedIn }: CheckInboxProps) {
   const own = useText(checkInboxText);
   const language = useLanguage();
   const sentences = useErrorSentences();
-  const { wait, sending, outcome, resend } = useResend(email, { justSent: true });
+  const { wait, sending, outcome, resend } = useResend(() => resendVerification(email), { justSent: true });
   useFollowOtherTabs(onSignedIn);
   const sent = outcome?.sent ? t.resent(email) : t.signupSuccess(email);
   return (

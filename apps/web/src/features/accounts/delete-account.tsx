@@ -18,6 +18,7 @@ import { isStale, SignInAgain } from './prove-identity.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { deleteAccount, deletionQuery } from './settings.api.ts';
 import { settingsText } from './settings.text.ts';
+import { ownContact } from '../../platform/auth/own-contact.ts';
 
 /**
  * First shows everything that goes with the account. Then the user confirms twice: the password or a fresh sign-in
@@ -66,7 +67,7 @@ export function DeleteAccount() {
         confirmLabel={trips > 0 ? s.deleteAndCancel(trips, formatNumber(trips, language)) : s.deleteAccount}
         cancelLabel={s.keepAccount}
         onConfirm={confirm}
-        typeToConfirm={{ text: me.email, label: s.typeEmail(me.email) }}
+        typeToConfirm={{ text: ownContact(me), label: s.typeEmail(ownContact(me)) }}
         blocked={!deletion || deletion.agency?.obstacle != null}
         error={
           error === null || ofPassword || isStale(error)

@@ -5,6 +5,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { WithBold } from '../../platform/i18n/with-bold.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { resendVerification } from './accounts.api.ts';
 import { accountsText } from './accounts.text.ts';
 import { useResend } from './use-resend.ts';
 
@@ -12,7 +13,7 @@ import { useResend } from './use-resend.ts';
 export function ResendVerification({ email, refusal }: { email: string; refusal: ApiError }) {
   const t = useText(accountsText);
   const sentences = useErrorSentences();
-  const { wait, sending, outcome, resend } = useResend(email);
+  const { wait, sending, outcome, resend } = useResend(() => resendVerification(email));
   return (
     <Notice tone={outcome?.sent ? 'success' : 'danger'} icon={<MailWarning aria-hidden />}>
       {outcome?.sent !== true && <p>{sentences.ofError(refusal)}</p>}

@@ -20,6 +20,7 @@ export default bangla<typeof settingsText>('account-settings', {
   currentEmail: 'আপনার ইমেইল',
   newEmail: 'নতুন ইমেইল',
   emailPending: (email) => `${email} ঠিকানায় পাঠানো লিংকটি খুলুন। তার আগে কিছুই বদলাবে না।`,
+  addEmail: 'ইমেইল যোগ করুন',
   changeEmail: 'ইমেইল বদলান',
   emailAsked: (email) => `${email} ঠিকানায় যাচাইয়ের লিংক পাঠিয়েছি`,
 

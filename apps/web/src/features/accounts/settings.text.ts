@@ -20,6 +20,7 @@ export const settingsText = defineText('account-settings', {
   currentEmail: 'Your email',
   newEmail: 'New email',
   emailPending: (email: string) => `Open the link we emailed to ${email}. Until then nothing changes.`,
+  addEmail: 'Add email',
   changeEmail: 'Change email',
   emailAsked: (email: string) => `We emailed a verification link to ${email}`,
 

@@ -1,12 +1,12 @@
 import { RESEND_WAIT_MS } from '@ghuri/domain/accounts';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
-import { resendVerification } from './accounts.api.ts';
 
+const TOO_SOON = new Set(['resend_too_soon', 'code_just_sent']);
 const WAIT_SECONDS = RESEND_WAIT_MS / 1000;
 
-/** Resends the verification link, at most once a minute. `justSent`: one was sent before the page opened. */
-export function useResend(email: string, { justSent = false } = {}) {
+/** Sends a link or a code again, at most once a minute. `justSent`: one was sent before the page opened. */
+export function useResend(send: () => Promise<unknown>, { justSent = false } = {}) {
   const [wait, setWait] = useState(justSent ? WAIT_SECONDS : 0);
   const [sending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<{ sent: true } | { sent: false; error: unknown }>();
@@ -20,12 +20,12 @@ export function useResend(email: string, { justSent = false } = {}) {
   async function resend() {
     setSending(true);
     try {
-      await resendVerification(email);
+      await send();
       setOutcome({ sent: true });
       setWait(WAIT_SECONDS);
     } catch (error) {
       setOutcome({ sent: false, error });
-      if (error instanceof ApiError && error.code === 'resend_too_soon') setWait(WAIT_SECONDS);
+      if (error instanceof ApiError && TOO_SOON.has(error.code)) setWait(WAIT_SECONDS);
     } finally {
       setSending(false);
     }

@@ -42,7 +42,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const language = useLanguage();
   const sentences = useErrorSentences();
   const personsError = useId();
-  const { email } = useMe();
+  const { email, hasEmail } = useMe();
   const { field, party, refusal, wrongFields } = checkout;
   const shown = (value: number) => formatNumber(value, language);
   const total = formatTaka(party.total, language);
@@ -71,13 +71,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
       )}
       <div className="grid items-start gap-3 bar:max-panel:grid-cols-2">
         <TextField {...field('username')} label={t.name} autoComplete="name" maxLength={50} />
-        <TextField
-          label={t.email}
-          aside={t.fromYourAccount}
-          icon={<Lock aria-hidden className="size-4!" />}
-          value={email}
-          readOnly
-        />
+        {hasEmail && (
+          <TextField
+            label={t.email}
+            aside={t.fromYourAccount}
+            icon={<Lock aria-hidden className="size-4!" />}
+            value={email}
+            readOnly
+          />
+        )}
         <TextField
           {...rewritten(field('phone_number'), latinDigits)}
           type="tel"

@@ -16,6 +16,7 @@ import { pay } from './hold.api.ts';
 import { refreshBookings } from './checkout.api.ts';
 import { usePayWith } from './pay-with.ts';
 import { checkoutText } from './checkout.text.ts';
+import { ownPhone } from '../../platform/auth/own-contact.ts';
 
 /** Without the tour and the email, which the user does not type. */
 const checkoutForm = z.pick(paymentBody, {
@@ -65,7 +66,7 @@ export function useCheckout({ kind, id, party, order, hold, payer, onAttempted }
     defaultValues: {
       // The payment provider's name field may be shorter than the user's name.
       username: (known?.username ?? payer?.username ?? me.name).slice(0, MOST_LETTERS),
-      phone_number: known?.phone_number ?? payer?.phone_number ?? '',
+      phone_number: known?.phone_number ?? payer?.phone_number ?? ownPhone(me),
       address: known?.address ?? '',
       // An offer's party is fixed and may be larger than a tour's maximum.
       persons: party.setPersons && party.persons,

@@ -1,3 +1,5 @@
+import type { OwnUser } from '@ghuri/contract/accounts';
+import { ownPhone } from '../../platform/auth/own-contact.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { readContact, rememberContact } from '../../platform/contact.ts';
 import { clearFormDraft } from '../../platform/forms/form-draft.ts';
@@ -21,10 +23,11 @@ interface WishFormOptions {
 /** The form for a wish. It starts with the user's data and their draft, and saves the input as a draft. */
 export function useWishForm({ draft, districtLabel = '', send }: WishFormOptions) {
   const t = useText(travelWishText);
-  const { userID, name } = useMe();
+  const me = useMe();
+  const { userID } = me;
   const begun = useFormDraft({
     key: wishDraftKey(userID, draft),
-    start: startValues(userID, name),
+    start: startValues(me),
   });
   const contract = useContractForm({
     schema: wishFormSchema,
@@ -59,12 +62,12 @@ export function useWishForm({ draft, districtLabel = '', send }: WishFormOptions
 
 export type WishForm = ReturnType<typeof useWishForm>;
 
-function startValues(userId: string, name: string): WishDraft {
+function startValues(me: OwnUser): WishDraft {
   const contact = readContact();
   return {
     ...EMPTY_WISH,
-    name: contact?.username ?? name,
-    phone: contact?.phone_number ?? '',
-    ...readWishDraft(userId, FOR_ANOTHER),
+    name: contact?.username ?? me.name,
+    phone: contact?.phone_number ?? ownPhone(me),
+    ...readWishDraft(me.userID, FOR_ANOTHER),
   };
 }

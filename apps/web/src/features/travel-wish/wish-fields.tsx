@@ -33,7 +33,7 @@ export function WishFields({ wish, children }: WishFieldsProps) {
   const t = useText(travelWishText);
   const language = useLanguage();
   const sentences = useErrorSentences();
-  const { email } = useMe();
+  const { email, hasEmail } = useMe();
   const { field, form, refusal, wrongFields } = wish;
   return (
     <>
@@ -49,13 +49,15 @@ export function WishFields({ wish, children }: WishFieldsProps) {
         />
         {children}
         <TextField {...field('name')} label={t.name} autoComplete="name" maxLength={50} />
-        <TextField
-          label={t.email}
-          aside={t.fromYourAccount}
-          icon={<Lock aria-hidden className="size-4!" />}
-          value={email}
-          readOnly
-        />
+        {hasEmail && (
+          <TextField
+            label={t.email}
+            aside={t.fromYourAccount}
+            icon={<Lock aria-hidden className="size-4!" />}
+            value={email}
+            readOnly
+          />
+        )}
         <TextField
           {...rewritten(field('phone'), latinDigits)}
           type="tel"

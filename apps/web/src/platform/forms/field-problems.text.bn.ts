@@ -14,6 +14,8 @@ export default bangla<typeof fieldProblemsText>('field-problems', {
   not_your_upload: 'ছবিটি আর পাওয়া যাচ্ছে না। আবার আপলোড করুন।',
   invalid_link: 'এই সাইটে আপনার নিজের পেজের https লিংক দিন।',
   invalid_phone: 'বাংলাদেশের একটি নম্বর লিখুন, যেমন ০১৭১২ ৩৪৫৬৭৮।',
+  invalid_mobile: 'বাংলাদেশের একটি মোবাইল নম্বর লিখুন, যেমন ০১৭১২ ৩৪৫৬৭৮।',
+  same_phone: 'এই নম্বরটিই এখন আছে।',
   invalid_website: 'ওয়েব ঠিকানা লিখুন, যেমন https://example.com।',
   not_a_number: 'শুধু সংখ্যা লিখুন।',
   picture_missing: 'এই ছবিটি যোগ করুন।',

@@ -1,3 +1,4 @@
+import { shownEmail } from '@ghuri/domain/phones';
 import { isDeepStrictEqual } from 'node:util';
 import type { CustomPaymentForm, PaymentForm } from '@ghuri/contract/bookings';
 import type { LiveHold } from '@ghuri/contract/errors';
@@ -87,7 +88,7 @@ function requireOwnEmail(viewer: Viewer, { userEmail }: CustomPaymentForm): void
 
 const contactOf = ({ email }: Viewer, form: CustomPaymentForm) => ({
   name: form.username,
-  email,
+  email: shownEmail(email),
   phone: form.phone_number,
   address: form.address,
 });

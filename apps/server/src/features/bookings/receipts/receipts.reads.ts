@@ -88,6 +88,7 @@ function masked(text: string): string {
 }
 
 const maskedEmail = (email: string): string => {
+  if (email === '') return '';
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}${'•'.repeat(Math.max(1, name.length - 1))}@${host.slice(0, 1)}${'•'.repeat(Math.max(1, host.length - 1))}`;
 };

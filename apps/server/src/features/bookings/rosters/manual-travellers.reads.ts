@@ -37,6 +37,7 @@ export async function readManualTravellers(
     bookingId: booking.id,
     username: booking.name,
     phone_number: booking.phone,
+    phoneVerified: false,
     persons: booking.persons,
     places: [],
     checkedInAt: booking.checkedInAt?.toISOString() ?? null,

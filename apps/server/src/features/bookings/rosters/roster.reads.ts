@@ -4,12 +4,14 @@ import type { BookingState } from '@ghuri/domain/bookings';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import { manualRefusal } from '@ghuri/domain/manual-bookings';
 import { paisaToDecimalTaka, paisaToTaka } from '@ghuri/domain/money';
+import { normalisePhone } from '@ghuri/domain/phones';
 import { papersWindow } from '@ghuri/domain/travellers';
 import { OPEN_WAITING_STATES } from '@ghuri/domain/waiting-list';
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readClock } from '../../../platform/clock.reads.ts';
 import type { Db } from '../../../platform/db.ts';
+import { users } from '../../../schema/accounts.table.ts';
 import { agencies } from '../../../schema/agencies.table.ts';
 import { tours } from '../../../schema/tours.table.ts';
 import { bookings } from '../../../schema/bookings.table.ts';
@@ -47,6 +49,7 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
       bookingId: bookings.id,
       username: bookings.name,
       phone_number: bookings.phone,
+      ownPhone: users.phone,
       persons: bookings.persons,
       party: bookings.party,
       checkedInAt: bookings.checkedInAt,
@@ -68,6 +71,7 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
       agencyName: bookings.agencyName,
     })
     .from(bookings)
+    .leftJoin(users, eq(users.id, bookings.travellerId))
     .where(everPaid(agencyId, tripId))
     .orderBy(sql`${bookings.state} <> 'paid'`, asc(sql`lower(${bookings.name})`), asc(bookings.id))
     .limit(MOST);
@@ -85,6 +89,7 @@ export async function readRoster(db: Db, agencyId: string, tripId: string): Prom
     bookingId: row.bookingId,
     username: row.username,
     phone_number: row.phone_number,
+    phoneVerified: row.ownPhone !== null && normalisePhone(row.phone_number) === row.ownPhone,
     persons: row.persons,
     places: (travellers.get(row.bookingId) ?? []).map(({ position, name, band, age, papers }) => ({
       position,

@@ -24,7 +24,7 @@ export function initForm(input: Parameters<PaymentProvider['start']>[0]): Record
     cancel_url: returnUrl,
     ipn_url: notifyUrl,
     cus_name: cut(customer.name, 50),
-    cus_email: customer.email.length > LONGEST_EMAIL ? NO_EMAIL : customer.email,
+    cus_email: customer.email === '' || customer.email.length > LONGEST_EMAIL ? NO_EMAIL : customer.email,
     cus_add1: cut(customer.address, 50),
     cus_city: 'N/A',
     cus_postcode: 'N/A',

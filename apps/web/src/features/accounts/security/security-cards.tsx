@@ -1,4 +1,6 @@
 import { useText } from '../../../platform/i18n/use-text.ts';
+import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
+import { PhoneCard } from '../phone/phone-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { securityText } from './security.text.ts';
@@ -8,7 +10,9 @@ export default function SecurityCards() {
   const { retry } = useText(securityText);
   return (
     <>
+      <PhoneCard />
       <SecondFactorCard retry={retry} />
+      <PasskeysCard retry={retry} />
       <DevicesCard retry={retry} />
     </>
   );

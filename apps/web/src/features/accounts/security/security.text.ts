@@ -22,7 +22,7 @@ export const securityText = defineText('account-security', {
   continue: 'Continue',
   password: 'Your password',
   confirmFirst: "First confirm it's you.",
-  signInAgain: 'You sign in with Google. If you signed in more than 5 minutes ago, sign in again first.',
+  signInAgain: 'You have no password. If you signed in more than 5 minutes ago, sign in again first.',
 
   scanTitle: 'Connect your app',
   scan: 'Scan this with an authenticator app, like Google Authenticator, Microsoft Authenticator or Aegis.',
@@ -51,7 +51,7 @@ export const securityText = defineText('account-security', {
   stepUpTitle: "Confirm it's you",
   stepUpCode: 'This is a sensitive change. Enter a code from your authenticator app, or a backup code.',
   stepUpPassword: 'This is a sensitive change. Enter your password.',
-  stepUpGoogle: 'This is a sensitive change. Sign in with Google again.',
+  stepUpAgain: 'This is a sensitive change. Please sign in again.',
   confirmIdentity: 'Confirm',
 
   devices: 'Your devices',

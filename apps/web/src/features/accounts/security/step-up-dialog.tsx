@@ -8,9 +8,9 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { accountsText } from '../accounts.text.ts';
 import { FormRefusal } from '../form-refusal.tsx';
-import { GoogleMark } from '../google-mark.tsx';
-import { GoogleProblem } from '../google-problem.tsx';
-import { useGoogleSignIn } from '../use-google-sign-in.ts';
+import { PasskeyProof } from '../passkeys/passkey-proof.tsx';
+import PhoneProof from '../phone/phone-proof.tsx';
+import { GoogleProof } from '../prove-identity.tsx';
 import { stepUp } from './security.api.ts';
 import { securityText } from './security.text.ts';
 
@@ -23,7 +23,7 @@ interface StepUpDialogProps {
 /** Before a dangerous change: a code, the password, or Google, whichever the user has. */
 export default function StepUpDialog({ me, onEnd }: StepUpDialogProps) {
   const t = useText(securityText);
-  const lead = me.hasSecondFactor ? t.stepUpCode : me.hasPassword ? t.stepUpPassword : t.stepUpGoogle;
+  const lead = me.hasSecondFactor ? t.stepUpCode : me.hasPassword ? t.stepUpPassword : t.stepUpAgain;
   return (
     <Modal
       open
@@ -33,8 +33,11 @@ export default function StepUpDialog({ me, onEnd }: StepUpDialogProps) {
       closeLabel={t.close}
       size="small"
     >
+      {me.hasPasskey && <PasskeyProof onDone={() => onEnd(true)} />}
       {me.hasSecondFactor || me.hasPassword ? (
         <ProofForm me={me} onDone={() => onEnd(true)} />
+      ) : me.phone !== null && !me.hasGoogle ? (
+        <PhoneProof phone={me.phone} onDone={() => onEnd(true)} />
       ) : (
         <GoogleProof onDone={() => onEnd(true)} />
       )}
@@ -83,19 +86,5 @@ function ProofForm({ me, onDone }: { me: OwnUser; onDone: () => void }) {
         {t.confirmIdentity}
       </Button>
     </form>
-  );
-}
-
-/** A new sign-in is the proof. */
-function GoogleProof({ onDone }: { onDone: () => void }) {
-  const a = useText(accountsText);
-  const { stage, start } = useGoogleSignIn(onDone);
-  return (
-    <>
-      <Button variant="outline" wide icon={<GoogleMark />} onClick={start}>
-        {stage.name === 'waiting' ? a.googleWaiting : a.withGoogle}
-      </Button>
-      <GoogleProblem stage={stage} />
-    </>
   );
 }

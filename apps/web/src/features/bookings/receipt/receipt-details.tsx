@@ -24,7 +24,7 @@ export function ReceiptDetails({ receipt }: { receipt: Receipt }) {
         <Row name={t.name}>
           <Written text={receipt.username} />
         </Row>
-        {paidTime !== null && <Row name={t.paidBy}>{receipt.userEmail}</Row>}
+        {paidTime !== null && receipt.userEmail !== '' && <Row name={t.paidBy}>{receipt.userEmail}</Row>}
         <Row name={t.phone}>{receipt.phone_number}</Row>
         <Row name={t.address}>
           <Written text={receipt.address} />

@@ -9,6 +9,7 @@ const nadia = {
   bookingId: 'b1',
   username: 'Nadia',
   phone_number: '01712 345678',
+  phoneVerified: false,
   persons: 3,
   checkedInAt: null,
   people: 0,

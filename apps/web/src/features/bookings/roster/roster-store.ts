@@ -98,6 +98,7 @@ function readTraveller(kept: Partial<RosterTraveller> & KeptBefore): RosterTrave
     state: 'going',
     history: [],
     places: [],
+    phoneVerified: false,
     price: 0,
     lines: [],
     balance: 0,

@@ -34,6 +34,8 @@ export default bangla<typeof rosterText>('roster', {
   undone: (name) => `${name}-এর চেক-ইন ফিরিয়ে নেওয়া হয়েছে`,
   write: (name) => `${name}-কে লিখুন`,
   call: (name, phone) => `${name}-কে ফোন করুন: ${phone}`,
+  callVerified: (name, phone) => `${name}-কে ফোন করুন: ${phone} (যাচাই করা নম্বর)`,
+  phoneVerified: 'যাচাই করা নম্বর',
   at: (time) => `${time}-এ এসেছেন`,
   waiting: 'এখনো আসেননি',
   someAt: (here, all, time) => `${all} জনের ${here} জন ${time}-এ এসেছেন`,

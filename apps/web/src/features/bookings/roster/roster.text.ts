@@ -33,6 +33,8 @@ export const rosterText = defineText('roster', {
   undone: (name: string) => `${name} is no longer checked in`,
   write: (name: string) => `Write to ${name}`,
   call: (name: string, phone: string) => `Call ${name}: ${phone}`,
+  callVerified: (name: string, phone: string) => `Call ${name}: ${phone} (verified number)`,
+  phoneVerified: 'Verified number',
   at: (time: string) => `here since ${time}`,
   waiting: 'not here yet',
   someAt: (here: string, all: string, time: string) => `${here} of ${all} here since ${time}`,

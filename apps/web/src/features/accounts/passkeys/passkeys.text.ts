@@ -1,0 +1,26 @@
+import { defineText } from '../../../platform/i18n/text.ts';
+
+export const passkeysText = defineText('passkeys', {
+  title: 'Passkeys',
+  lead: 'Sign in with your fingerprint, face or screen lock. A passkey works on our pages only, so nobody can trick it out of you.',
+  add: 'Add a passkey',
+  none: "This browser can't use passkeys.",
+  name: 'Name',
+  nameHint: "So you'll recognise it, like “My phone”.",
+  myDevice: 'My device',
+  addTitle: 'Add a passkey',
+  addLead: 'Your browser will ask for your fingerprint, face or screen lock.',
+  continue: 'Continue',
+  added: 'Passkey added',
+  addedOn: (day: string) => `Added ${day}`,
+  usedOn: (day: string) => `Last used ${day}`,
+  neverUsed: 'Not used yet',
+  remove: 'Remove',
+  removeTitle: (name: string) => `Remove “${name}”?`,
+  removeLead: 'You can no longer sign in with it. Delete it on your device, too.',
+  keep: 'Keep it',
+  removed: 'Passkey removed',
+  use: 'Use a passkey',
+  or: 'or',
+  close: 'Close',
+});
