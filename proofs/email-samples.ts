@@ -139,7 +139,7 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     ...keysOf(AGENCY_MAIL_TEXTS.en).map((kind) =>
       decisionMail(kind, reader, kind === 'agency-approved' ? '' : REASON[language]),
     ),
-    bankChangedMail(reader, { from: '4321', to: '5980', payableFrom: NEXT_YEAR, now: NOW }),
+    bankChangedMail(reader, { from: '••4321', to: 'bKash ••5980', payableFrom: NEXT_YEAR, now: NOW }),
     bankCodeMail(reader, '041907'),
     ...keysOf(DISPUTE_MAIL_TEXTS.en).map((kind) => {
       const isDecided = kind.startsWith('decided');

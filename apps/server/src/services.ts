@@ -1,3 +1,4 @@
+import type { PayoutWay } from '@ghuri/domain/payees';
 import { readIsAdmin, readProof, readStanding } from './features/accounts/accounts.reads.ts';
 import { promoteAdmins, revokeAdmins } from './features/accounts/accounts.writes.ts';
 import { authStore } from './features/accounts/auth-store.ts';
@@ -76,6 +77,7 @@ import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import type { PaymentProviders } from './platform/payments/payment-providers.ts';
 import { createSslcommerz } from './platform/payments/sslcommerz/sslcommerz.ts';
 import { bankFile } from './platform/payouts/bank-file.ts';
+import { bkashFile } from './platform/payouts/bkash-file.ts';
 import type { PayoutProvider } from './platform/payouts/payout-provider.ts';
 import { createPictures } from './platform/pictures/pictures.ts';
 import type { Pictures } from './platform/pictures/pictures.ts';
@@ -126,7 +128,7 @@ export interface Services extends PaymentProviders {
   vapidKeys: VapidKeys;
   /** Where push services can reach us. */
   pushContact: string;
-  payoutProvider: PayoutProvider;
+  payoutProviders: Record<PayoutWay, PayoutProvider>;
   purgePosts: PurgeJob;
   paymentJobs: PaymentJobs;
   sellables: Sellables;
@@ -287,7 +289,7 @@ export function createServices(foundations: Foundations): Services {
     guardedPost,
     vapidKeys,
     pushContact,
-    payoutProvider: bankFile,
+    payoutProviders: { bank: bankFile, bkash: bkashFile },
     purgePosts: definePurge({ database, jobs, live, log, pictures }),
     ...providers,
     paymentJobs,

@@ -13,6 +13,7 @@ export const FIELD_PROBLEMS = {
   invalid_link: 'Please use an https link to your own page on this network.',
   invalid_phone: 'Please enter a Bangladeshi number, like 01712 345678.',
   invalid_website: 'Please enter a web address, like https://example.com.',
+  invalid_routing: 'This is not a routing number. Please check the nine digits on your cheque.',
   not_a_number: 'Please use digits only.',
   picture_missing: 'Please add this picture.',
   not_a_place: 'Please choose from the list.',

@@ -45,6 +45,7 @@ describe('POST /agency-papers/:id', () => {
     const papers = answer.json<Record<string, string>>();
     expect(papers).toEqual({
       nidFrontImage: expect.stringMatching(/^data:image\/webp;base64,/),
+      tradeLicenceImage: null,
       nidBackImage: expect.stringMatching(/^data:image\/webp;base64,/),
       bank_name: 'Haor Bank',
       bank_account_num: '1181234567890',

@@ -1,5 +1,4 @@
 import type { NewAgency } from '@ghuri/contract/agencies';
-import { accountEnding } from '@ghuri/domain/agencies';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
@@ -11,7 +10,7 @@ import { insertAgency } from './agencies.writes.ts';
 import { readMembership } from './workplace.reads.ts';
 import { aboutOf } from './agency-about.ts';
 import { publishAgencyEvent } from './agency-events.ts';
-import { sealPapers } from './papers.ts';
+import { sealPapers, shownOf } from './papers.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'papersSealer' | 'pictures'>;
 
@@ -49,6 +48,11 @@ export async function registerAgency(
       url: form.nidBackImage,
       field: 'nidBackImage',
     });
+    const licence =
+      form.tradeLicenceImage === undefined
+        ? undefined
+        : await pictures.take(db, { ...own, url: form.tradeLicenceImage, field: 'tradeLicenceImage' });
+    const { payoutWay, ending } = shownOf(form);
     await insertAgency(
       db,
       {
@@ -58,9 +62,16 @@ export async function registerAgency(
         ...about,
         profile: profile.url,
         cover: cover.url,
-        accountEnding: accountEnding(form.bank_account_num),
+        payoutWay,
+        accountEnding: ending,
       },
-      sealPapers(papersSealer, id, { nidFront, nidBack, bank: form }),
+      sealPapers(papersSealer, id, {
+        nidFront,
+        nidBack,
+        tradeLicence: licence?.bytes,
+        bank: form,
+        business: form,
+      }),
     );
     await publishAgencyEvent(live, db, viewer.id);
   });

@@ -15,6 +15,7 @@ export default bangla<typeof fieldProblemsText>('field-problems', {
   invalid_link: 'এই সাইটে আপনার নিজের পেজের https লিংক দিন।',
   invalid_phone: 'বাংলাদেশের একটি নম্বর লিখুন, যেমন ০১৭১২ ৩৪৫৬৭৮।',
   invalid_website: 'ওয়েব ঠিকানা লিখুন, যেমন https://example.com।',
+  invalid_routing: 'রাউটিং নম্বরটি ঠিক নয়। চেকে লেখা নয়টি সংখ্যা মিলিয়ে দেখুন।',
   not_a_number: 'শুধু সংখ্যা লিখুন।',
   picture_missing: 'এই ছবিটি যোগ করুন।',
   not_a_place: 'তালিকা থেকে বেছে নিন।',

@@ -2,6 +2,7 @@ import type { DueAgency, PayoutBatch } from '@ghuri/contract/payouts';
 import { isPayableAccount, payableFrom } from '@ghuri/domain/agencies';
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { approvalOf, leftOutReason, payDayOf } from '@ghuri/domain/payouts';
+import type { PayoutWay } from '@ghuri/domain/payees';
 import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { readClock } from '../../../platform/clock.reads.ts';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
@@ -35,6 +36,7 @@ interface DueRow extends Record<string, unknown> {
   name: string;
   profile: string;
   account_ending: string;
+  payout_way: PayoutWay;
   may_sell: boolean;
   user_id: string;
   bank_changed_at: Date | string | null;
@@ -49,7 +51,7 @@ export async function readDue(
 ): Promise<{ payDay: string; total: number; agencies: DueAgency[] }> {
   const now = (await readClock(db)).getTime();
   const { rows } = await db.execute<DueRow>(sql`
-    select a.id, a.name, a.profile, a.account_ending, agency_may_sell(a.verified, a.stopped_at, a.user_id) as may_sell, a.user_id, p.bank_changed_at, due.amount, due.bookings
+    select a.id, a.name, a.profile, a.account_ending, a.payout_way, agency_may_sell(a.verified, a.stopped_at, a.user_id) as may_sell, a.user_id, p.bank_changed_at, due.amount, due.bookings
     from (
       select agency_id, sum(amount) as amount, count(*) filter (where amount <> 0) as bookings from (
         select agency_id, booking_id, -sum(amount_paisa) as amount from ledger_entries
@@ -75,6 +77,7 @@ export async function readDue(
         agencyName: row.name,
         agencyProfile: row.profile,
         accountEnding: row.account_ending,
+        payoutWay: row.payout_way,
         bookings: Number(row.bookings),
         amount: paisaToDecimalTaka(amount),
         leftOut,
@@ -115,6 +118,7 @@ const summaryOf = (batch: BatchRow, { agencies: count, total, open }: Counted) =
   approvedAlone: batch.approvedAlone,
   withdrawReason: batch.withdrawReason,
   fileHash: batch.fileHash,
+  bkashFileHash: batch.bkashFileHash,
 });
 
 export async function listBatches(db: Db, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
@@ -185,6 +189,7 @@ const lineOf = (number: number, payout: PayoutRow) => ({
   agencyId: payout.agencyId,
   agencyName: payout.agencyName,
   accountEnding: payout.accountEnding,
+  payoutWay: payout.payoutWay,
   amount: paisaToDecimalTaka(payout.amountPaisa),
   reference: referenceOf(number, payout.position),
   state: payout.state,
