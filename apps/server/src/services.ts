@@ -7,6 +7,8 @@ import { deleteOldPassword } from './features/accounts/delete-old-password.ts';
 import { readWorkplace } from './features/agencies/workplace.reads.ts';
 import { defineReliability } from './features/agencies/reliability/compute-reliability.ts';
 import { defineComparison } from './features/bookings/reconciliation/compare-books.ts';
+import { defineDataCopies } from './features/your-data/make-copies.ts';
+import type { DataCopies } from './features/your-data/make-copies.ts';
 import { defineClosing } from './features/leaving/closed-agencies.ts';
 import { defineAgencyStopNews } from './features/moderation/agency-stop-news.ts';
 import type { AgencyStopNewsJob } from './features/moderation/agency-stop-news.ts';
@@ -120,6 +122,10 @@ export interface Services extends PaymentProviders {
   evidenceSealer: Sealer;
   /** For pictures of messages. */
   messageSealer: Sealer;
+  /** For copies of a user's data. */
+  dataSealer: Sealer;
+  /** Makes copies of a user's data. */
+  dataCopies: DataCopies;
   /** For secrets that sign webhooks. */
   webhookSealer: Sealer;
   /** Requests to addresses that users or their browsers chose. */
@@ -251,6 +257,8 @@ export function createServices(foundations: Foundations): Services {
   const pushContact = `mailto:${config.operator.email}`;
   const pushes = definePushJobs({ database, guardedPost, jobs, log, pushContact, vapidKeys });
   defineTripPublishing({ database, jobs, live, log, mailLimits, pictures, tourJobs, tourNews });
+  const dataSealer = createSealer(appSecret, 'data-copies');
+  const dataCopies = defineDataCopies({ config, database, dataSealer, jobs, mail, storage, ...providers });
   return {
     config,
     log,
@@ -285,6 +293,8 @@ export function createServices(foundations: Foundations): Services {
     travellerSealer: createSealer(appSecret, 'traveller-papers'),
     evidenceSealer: createSealer(appSecret, 'dispute-evidence'),
     messageSealer: createSealer(appSecret, 'message-pictures'),
+    dataSealer,
+    dataCopies,
     webhookSealer,
     guardedPost,
     vapidKeys,

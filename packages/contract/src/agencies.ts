@@ -284,6 +284,16 @@ export type AgencyPapers = z.infer<typeof agencyPapers>;
 
 export const openPapersBody = z.object({ reason: requiredText(LONGEST_PAPERS_REASON) });
 
+/** Who opened the papers of an agency. */
+const paperOpening = z.object({
+  _id: z.string(),
+  time: isoTime,
+  /** The first name of the admin. */
+  name: z.string(),
+  reason: z.string(),
+});
+export type PaperOpening = z.infer<typeof paperOpening>;
+
 const byId = z.object({ id });
 const byEmail = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) });
 const agencyPage = z.object(pageQuery);
@@ -357,6 +367,13 @@ export const agenciesRoutes = {
     stepUp: 'with-second-factor',
     body: agencyBankBody,
     response: ownAgency,
+  }),
+  'GET /agency/paper-openings': route({
+    summary: "Who opened the own agency's papers and bank details, when and why, newest first",
+    access: 'agency',
+    right: 'bank',
+    query: z.object(pageQuery),
+    response: z.array(paperOpening),
   }),
   'PUT /agency/personalize': route({
     summary: 'Take personalised tours, or take none',

@@ -45,6 +45,7 @@ import { toursRoutes } from './tours.ts';
 import { travellersRoutes } from './travellers.ts';
 import { tripsRoutes } from './trips.ts';
 import { waitingListRoutes } from './waiting-list.ts';
+import { yourDataRoutes } from './your-data.ts';
 
 interface Section {
   about: string;
@@ -55,7 +56,7 @@ interface Section {
 export const SECTIONS: Record<string, Section> = {
   Accounts: {
     about: 'Signing up, signing in, the own account and leaving',
-    tables: [accountsRoutes, sessionsRoutes, secondFactorRoutes, leavingRoutes],
+    tables: [accountsRoutes, sessionsRoutes, secondFactorRoutes, yourDataRoutes, leavingRoutes],
   },
   People: { about: 'Profiles, followers and blocks', tables: [peopleRoutes] },
   Stories: { about: 'Stories, comments and reactions', tables: [postsRoutes] },
