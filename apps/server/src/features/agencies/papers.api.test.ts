@@ -167,8 +167,12 @@ describe('GET /agency/paper-openings', () => {
   });
 
   test('among many rows of the audit log › found by the index', async () => {
-    const { rows } = await ghuri.services.database.pool.query<{ 'QUERY PLAN': string }>(
-      `explain select id from audit_log where subject_id = gen_random_uuid() and action = 'papers_opened'
+    const { pool } = ghuri.services.database;
+    await pool.query(`insert into audit_log (id, action, subject_kind, subject_id, subject, note)
+      select gen_random_uuid(), 'papers_opened', 'agency', gen_random_uuid(), 'Boats', '' from generate_series(1, 5000)`);
+    await pool.query('analyze audit_log');
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+      `explain select id from audit_log where subject_id = '${owner.id}' and action = 'papers_opened'
        order by happened_at desc, id desc limit 20`,
     );
     expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('audit_log_papers');
