@@ -9,6 +9,7 @@ import {
   bankCodeMail,
   decisionMail,
 } from '../apps/server/src/features/agencies/agencies.mails.ts';
+import { dataReadyMail } from '../apps/server/src/features/your-data/your-data.mails.ts';
 import { disputeMail } from '../apps/server/src/features/bookings/disputes/disputes.mails.ts';
 import { DISPUTE_MAIL_TEXTS } from '../apps/server/src/features/bookings/disputes/disputes.mails.text.ts';
 import { payoutFailedMail } from '../apps/server/src/features/bookings/payouts/payouts.mails.ts';
@@ -169,8 +170,9 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
       teamMail(kind, reader, { person: name, agency: { name: 'Haor Nao' }, role: 'manager' }),
     ),
     ...keysOf(CLOSING_MAIL_TEXTS.en).map((kind) => agencyClosedMail(kind, reader, 'Haor Nao')),
+    dataReadyMail(reader),
     webhookPausedMail(reader, 'https://office.haornao.example/ghuri'),
-    payoutFailedMail(reader, { amountPaisa: 16_228_800n, accountEnding: '4471' }, 'Account closed'),
+    payoutFailedMail(reader, { amountPaisa: 16_228_800n, accountEnding: '4471', payoutWay: 'bank' }, 'Account closed'),
     ...keysOf(BOOKING_MAIL_TEXTS.en).map((kind) =>
       bookingMail(kind, booking, reader, {
         now: NOW,

@@ -92,6 +92,18 @@ export function PayeeFields<Values extends FieldValues, Sent>({
         </>
       ) : (
         <>
+          <TextField {...field('bank_name')} label={t.bankName} autoComplete="off" maxLength={80} />
+          <TextField {...field('branch')} label={t.branch} autoComplete="off" maxLength={80} />
+          <TextField {...field('holder_name')} label={t.holder} autoComplete="off" maxLength={80} />
+          <TextField
+            {...withLatinDigits(field('bank_account_num'))}
+            key="account"
+            inputMode="numeric"
+            label={t.account}
+            hint={accountHint}
+            autoComplete="off"
+            maxLength={34}
+          />
           <TextField
             {...withLatinDigits(field('routing_number'))}
             inputMode="numeric"
@@ -105,18 +117,6 @@ export function PayeeFields<Values extends FieldValues, Sent>({
               if (bank !== undefined && read('bank_name') === '') set('bank_name', bank);
               return field('routing_number').onBlur(event);
             }}
-          />
-          <TextField {...field('bank_name')} label={t.bankName} autoComplete="off" maxLength={80} />
-          <TextField {...field('branch')} label={t.branch} autoComplete="off" maxLength={80} />
-          <TextField {...field('holder_name')} label={t.holder} autoComplete="off" maxLength={80} />
-          <TextField
-            {...withLatinDigits(field('bank_account_num'))}
-            key="account"
-            inputMode="numeric"
-            label={t.account}
-            hint={accountHint}
-            autoComplete="off"
-            maxLength={34}
           />
         </>
       )}

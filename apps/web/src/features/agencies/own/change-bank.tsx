@@ -73,7 +73,7 @@ export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
   });
   // The form replaces the button that was pressed, so the focus moves to the form.
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the form appears
-  useEffect(() => form.setFocus('routing_number'), []);
+  useEffect(() => form.setFocus('bank_name'), []);
   const { refusal } = contract;
   const isStale = refusal instanceof ApiError && refusal.code === 'sign_in_again';
 
