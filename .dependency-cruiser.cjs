@@ -8,7 +8,7 @@ const FLOORS = [
   ['agencies', 'people'],
   ['bookings', 'conversations', 'posts', 'team'],
   ['tours', 'personalised-tours', 'open-requests', 'reviews', 'reports', 'search', 'integrations'],
-  ['console', 'desk', 'leaving', 'moderation', 'public-pages'],
+  ['console', 'desk', 'leaving', 'moderation', 'public-pages', 'your-data'],
 ];
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

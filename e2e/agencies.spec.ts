@@ -2,22 +2,13 @@ import type { Page } from '@playwright/test';
 import { adminPage } from './fixtures/admin.ts';
 import { approveAgency, callAs, nidBack, nidFront, registerAgency } from './fixtures/agencies.ts';
 import { arrive, enter, newcomer } from './fixtures/people.ts';
+import { acceptTerms, choose, cutPicture, next } from './fixtures/registration.ts';
 import { dusk, haor, tea } from './fixtures/pictures.ts';
 import { storyWith } from './fixtures/stories.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 const VERIFYING = 'Your agency is in verification process...';
-
-const next = (page: Page) => page.getByRole('button', { name: 'Continue' });
-
-async function choose(page: Page, label: RegExp, typed: string, chosen: string): Promise<void> {
-  const field = page.getByRole('combobox', { name: label });
-  await field.fill(typed);
-  await expect(page.getByRole('option', { name: chosen })).toBeVisible();
-  await field.press('Enter');
-  await expect(field).toHaveValue(chosen);
-}
 
 async function fillDetails(page: Page, agencyName: string): Promise<void> {
   await page.getByLabel('Agency name').fill(agencyName);
@@ -29,25 +20,6 @@ async function fillDetails(page: Page, agencyName: string): Promise<void> {
   await page.getByLabel('Branch').fill('Ruma Bazar');
   await page.getByLabel('Account holder').fill('Rashed Karim');
   await page.getByLabel('Account number').fill('1029384756');
-}
-
-async function acceptTerms(page: Page): Promise<void> {
-  await page.getByLabel('I have read the terms and accept them').check();
-  await page.getByRole('button', { name: 'Accept and start' }).click();
-  await expect(page.getByRole('heading', { name: 'About your agency' })).toBeFocused();
-}
-
-/** Chooses a picture, crops it and waits for it. */
-async function cutPicture(page: Page, what: string, file: typeof haor): Promise<void> {
-  await page.getByLabel(`${what}: Choose a picture`).setInputFiles(file);
-  const area = page.getByRole('application', { name: 'Part of the picture to use' });
-  await expect(area).toBeFocused();
-  await area.press('+');
-  await area.press('ArrowLeft');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use this part' }).click();
-  await expect(page.getByRole('button', { name: 'Choose another' })).toBeFocused();
-  await expect(page.getByText('Uploaded')).toBeVisible();
 }
 
 test('A user registers an agency on a phone, reloads in the middle, and sees it approved', async ({

@@ -101,6 +101,7 @@ describe('hole 16: the table of emails and their limits', () => {
       'agency-bank-changed',
       'agency-bank-code',
       'payout-failed',
+      'your-data-ready',
       'webhook-paused',
       ...Object.keys(DISPUTE_MAIL_TEXTS.en).map((kind) => `dispute-${kind}`),
       'seats-offered',

@@ -9,6 +9,7 @@ import {
   bankCodeMail,
   decisionMail,
 } from '../apps/server/src/features/agencies/agencies.mails.ts';
+import { dataReadyMail } from '../apps/server/src/features/your-data/your-data.mails.ts';
 import { disputeMail } from '../apps/server/src/features/bookings/disputes/disputes.mails.ts';
 import { DISPUTE_MAIL_TEXTS } from '../apps/server/src/features/bookings/disputes/disputes.mails.text.ts';
 import { payoutFailedMail } from '../apps/server/src/features/bookings/payouts/payouts.mails.ts';
@@ -146,7 +147,7 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     ...keysOf(AGENCY_MAIL_TEXTS.en).map((kind) =>
       decisionMail(kind, reader, kind === 'agency-approved' ? '' : REASON[language]),
     ),
-    bankChangedMail(reader, { from: '4321', to: '5980', payableFrom: NEXT_YEAR, now: NOW }),
+    bankChangedMail(reader, { from: '••4321', to: 'bKash ••5980', payableFrom: NEXT_YEAR, now: NOW }),
     bankCodeMail(reader, '041907'),
     ...keysOf(DISPUTE_MAIL_TEXTS.en).map((kind) => {
       const isDecided = kind.startsWith('decided');
@@ -177,8 +178,9 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     ),
     ...keysOf(ROLE_MAIL_TEXTS.en).map((kind) => adminRoleMail(kind, reader, 'support')),
     ...keysOf(CLOSING_MAIL_TEXTS.en).map((kind) => agencyClosedMail(kind, reader, 'Haor Nao')),
+    dataReadyMail(reader),
     webhookPausedMail(reader, 'https://office.haornao.example/ghuri'),
-    payoutFailedMail(reader, { amountPaisa: 16_228_800n, accountEnding: '4471' }, 'Account closed'),
+    payoutFailedMail(reader, { amountPaisa: 16_228_800n, accountEnding: '4471', payoutWay: 'bank' }, 'Account closed'),
     ...keysOf(BOOKING_MAIL_TEXTS.en).map((kind) =>
       bookingMail(kind, booking, reader, {
         now: NOW,

@@ -139,6 +139,9 @@ export const accountAsks = {
       body: { currentPassword: 'not this one', newPassword: 'kite-kite' },
     }),
   },
+  'GET /account/data': { 'the own account': nothing },
+  'POST /account/data': { 'the own account': nothing },
+  'POST /account/data/file': { 'before a copy is ready': nothing },
   'GET /account/deletion': { 'the own account': nothing },
   'DELETE /account': {
     'the own account': async (cast) => ({ body: { password: (await cast.caller()).password } }),

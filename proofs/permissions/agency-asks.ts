@@ -150,6 +150,7 @@ export const agencyAsks = {
       body: { ...BANK, password: 'not this one', code: '123456' },
     }),
   },
+  'GET /agency/paper-openings': { 'the own agency': nothing },
   'POST /agency-bank/code': {
     'the own agency': async (cast) => ({ body: { password: await passwordOf(cast) } }),
     "without the person's password": async () => ({ body: { password: 'not this one' } }),

@@ -107,6 +107,9 @@ export const payoutAsks = {
   'POST /payout-batches/:id/file': {
     'an approved batch': async (cast) => ({ params: { id: (await theApproved(cast))._id } }),
   },
+  'POST /payout-batches/:id/bkash-file': {
+    'an approved batch without wallets': async (cast) => ({ params: { id: (await theApproved(cast))._id } }),
+  },
   'PUT /payouts/:id': {
     'a payout of an approved batch': async (cast) => ({
       ...(await thePayout(cast)),

@@ -24,6 +24,7 @@ import { mountInboxWork } from './features/conversations/inbox-work/inbox-work.r
 import { mountConversations } from './features/conversations/conversations.routes.ts';
 import { mountDesk } from './features/desk/desk.routes.ts';
 import { mountPeople } from './features/people/people.routes.ts';
+import { mountYourData } from './features/your-data/your-data.routes.ts';
 import { mountLeaving } from './features/leaving/leaving.routes.ts';
 import { mountNotifications } from './features/notifications/notifications.routes.ts';
 import { mountPush } from './features/notifications/push.routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(
       mountExports(api, services);
       mountTravellers(api, services);
       mountLeaving(api, services);
+      mountYourData(api, services);
       mountOpenRequests(api, services);
       mountPublicCalls(api, services);
       mountPersonalisedTours(api, services);

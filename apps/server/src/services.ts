@@ -1,3 +1,4 @@
+import type { PayoutWay } from '@ghuri/domain/payees';
 import { readAdminRole, readProof, readStanding } from './features/accounts/accounts.reads.ts';
 import { promoteAdmins, revokeAdmins } from './features/accounts/accounts.writes.ts';
 import { authStore } from './features/accounts/auth-store.ts';
@@ -6,6 +7,8 @@ import { deleteOldPassword } from './features/accounts/delete-old-password.ts';
 import { readWorkplace } from './features/agencies/workplace.reads.ts';
 import { defineReliability } from './features/agencies/reliability/compute-reliability.ts';
 import { defineComparison } from './features/bookings/reconciliation/compare-books.ts';
+import { defineDataCopies } from './features/your-data/make-copies.ts';
+import type { DataCopies } from './features/your-data/make-copies.ts';
 import { defineClosing } from './features/leaving/closed-agencies.ts';
 import { defineAgencyStopNews } from './features/moderation/agency-stop-news.ts';
 import type { AgencyStopNewsJob } from './features/moderation/agency-stop-news.ts';
@@ -80,6 +83,7 @@ import type { PaymentProvider } from './platform/payments/payment-provider.ts';
 import type { PaymentProviders } from './platform/payments/payment-providers.ts';
 import { createSslcommerz } from './platform/payments/sslcommerz/sslcommerz.ts';
 import { bankFile } from './platform/payouts/bank-file.ts';
+import { bkashFile } from './platform/payouts/bkash-file.ts';
 import type { PayoutProvider } from './platform/payouts/payout-provider.ts';
 import { createPictures } from './platform/pictures/pictures.ts';
 import type { Pictures } from './platform/pictures/pictures.ts';
@@ -129,6 +133,10 @@ export interface Services extends PaymentProviders {
   evidenceSealer: Sealer;
   /** For pictures of messages. */
   messageSealer: Sealer;
+  /** For copies of a user's data. */
+  dataSealer: Sealer;
+  /** Makes copies of a user's data. */
+  dataCopies: DataCopies;
   /** For secrets that sign webhooks. */
   webhookSealer: Sealer;
   /** Requests to addresses that users or their browsers chose. */
@@ -137,7 +145,7 @@ export interface Services extends PaymentProviders {
   vapidKeys: VapidKeys;
   /** Where push services can reach us. */
   pushContact: string;
-  payoutProvider: PayoutProvider;
+  payoutProviders: Record<PayoutWay, PayoutProvider>;
   purgePosts: PurgeJob;
   paymentJobs: PaymentJobs;
   sellables: Sellables;
@@ -260,6 +268,8 @@ export function createServices(foundations: Foundations): Services {
   const pushContact = `mailto:${config.operator.email}`;
   const pushes = definePushJobs({ database, guardedPost, jobs, log, pushContact, vapidKeys });
   defineTripPublishing({ database, jobs, live, log, mailLimits, pictures, tourJobs, tourNews });
+  const dataSealer = createSealer(appSecret, 'data-copies');
+  const dataCopies = defineDataCopies({ config, database, dataSealer, jobs, mail, storage, ...providers });
   return {
     config,
     log,
@@ -305,11 +315,13 @@ export function createServices(foundations: Foundations): Services {
     travellerSealer: createSealer(appSecret, 'traveller-papers'),
     evidenceSealer: createSealer(appSecret, 'dispute-evidence'),
     messageSealer: createSealer(appSecret, 'message-pictures'),
+    dataSealer,
+    dataCopies,
     webhookSealer,
     guardedPost,
     vapidKeys,
     pushContact,
-    payoutProvider: bankFile,
+    payoutProviders: { bank: bankFile, bkash: bkashFile },
     purgePosts: definePurge({ database, jobs, live, log, pictures }),
     ...providers,
     paymentJobs,

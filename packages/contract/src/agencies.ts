@@ -1,3 +1,7 @@
+import { latinDigits } from '@ghuri/domain/digits';
+import { isAccountOfWay, PAYOUT_WAYS, WALLETS } from '@ghuri/domain/payees';
+import type { PayoutWay } from '@ghuri/domain/payees';
+import { isRoutingNumber } from '@ghuri/domain/routing-number';
 import * as z from 'zod/mini';
 import {
   acknowledged,
@@ -51,6 +55,11 @@ export const ownAgency = z.extend(publicAgency, {
   holder_name: z.string(),
   branch: z.string(),
   routing_number: z.optional(z.string()),
+  payout_way: z.enum(PAYOUT_WAYS),
+  /** Only the last four characters, like the account number; absent if the owner did not give it. */
+  trade_licence_num: z.optional(z.string()),
+  tin: z.optional(z.string()),
+  bin: z.optional(z.string()),
   /** False after the papers were deleted, 90 days after the decision. */
   papersKept: z.boolean(),
   /** What an admin asked the owner to change. */
@@ -115,44 +124,118 @@ const aboutFields = {
   area: requiredText(60),
 };
 
-/** `agencyEmail` and `country` are read-only on the form: they must be the account's email and Bangladesh. */
-export const agencyForm = z.object({
-  agencyName: requiredText(80),
-  ...aboutFields,
-  agencyEmail: z.optional(email),
-  country: z.optional(z.literal(COUNTRY, 'invalid')),
+/** Digits in any script; spaces and hyphens between them are dropped. */
+const digits = (shape: RegExp) =>
+  z.optional(
+    z.string('invalid').check(
+      z.overwrite((text) => latinDigits(text).replaceAll(/[\s-]/g, '')),
+      z.regex(/^\d*$/, 'not_a_number'),
+      z.regex(shape, 'invalid'),
+    ),
+  );
+
+/**
+ * Where an agency is paid. A bKash wallet has `payout_way: 'bkash'`, the wallet's number as account number, `bKash` as bank and
+ * `Personal` or `Merchant` as branch.
+ */
+const payeeFields = {
+  payout_way: z.optional(z.enum(PAYOUT_WAYS, 'invalid')),
   bank_name: requiredText(80),
   bank_account_num: z
     .string('required')
     .check(
       z.trim(),
+      z.overwrite(latinDigits),
       z.minLength(1, 'required'),
-      z.regex(/^\d+$/, 'not_a_number'),
+      z.regex(/^\+?\d[\d\s-]*$/, 'not_a_number'),
       z.minLength(5, 'invalid'),
       z.maxLength(34, 'too_long'),
     ),
   holder_name: requiredText(80),
   branch: requiredText(80),
-});
-export const agencyBody = z.extend(agencyForm, {
-  nidFrontImage: upload,
-  nidBackImage: upload,
-  agencyProfile: upload,
-  agencyCover: upload,
-});
+  /** The nine digits that name bank and branch for transfers, with a check digit. */
+  routing_number: z.optional(
+    z.string('invalid').check(
+      z.trim(),
+      z.overwrite(latinDigits),
+      z.regex(/^\d*$/, 'not_a_number'),
+      z.refine((text) => text === '' || isRoutingNumber(text), 'invalid_routing'),
+    ),
+  ),
+};
+interface Payee {
+  payout_way?: PayoutWay | undefined;
+  bank_account_num?: string | undefined;
+  branch?: string | undefined;
+}
+/** Also when another field is wrong: a form shows every problem at once. */
+const isForm = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+const fitsWay = ({ payout_way, bank_account_num }: Payee) =>
+  typeof bank_account_num !== 'string' || isAccountOfWay({ payout_way, bank_account_num });
+const payable = [
+  z.refine<Payee>((form) => form.payout_way === 'bkash' || fitsWay(form), {
+    path: ['bank_account_num'],
+    error: 'not_a_number',
+    when: isForm,
+  }),
+  z.refine<Payee>((form) => form.payout_way !== 'bkash' || fitsWay(form), {
+    path: ['bank_account_num'],
+    error: 'invalid_phone',
+    when: isForm,
+  }),
+  z.refine<Payee>(
+    ({ payout_way, branch }) =>
+      payout_way !== 'bkash' || branch === undefined || WALLETS.some((wallet) => wallet === branch),
+    { path: ['branch'], error: 'invalid', when: isForm },
+  ),
+] as const;
+
+/** Numbers of the business. All of them are optional. */
+const businessFields = {
+  trade_licence_num: z.optional(optionalText(60)),
+  /** Of the tax office, 12 digits. */
+  tin: digits(/^(?:\d{12})?$/),
+  /** Of the VAT office, 13 digits. */
+  bin: digits(/^(?:\d{13})?$/),
+};
+
+/** `agencyEmail` and `country` are read-only on the form: they must be the account's email and Bangladesh. */
+const formFields = {
+  agencyName: requiredText(80),
+  ...aboutFields,
+  agencyEmail: z.optional(email),
+  country: z.optional(z.literal(COUNTRY, 'invalid')),
+  ...payeeFields,
+  ...businessFields,
+};
+export const agencyForm = z.object(formFields).check(...payable);
+export const agencyBody = z
+  .object({
+    ...formFields,
+    nidFrontImage: upload,
+    nidBackImage: upload,
+    agencyProfile: upload,
+    agencyCover: upload,
+    tradeLicenceImage: z.optional(upload),
+  })
+  .check(...payable);
 export type NewAgency = z.infer<typeof agencyBody>;
 
-/** The stored form, sent again after an admin asked for changes. Pictures and bank details that are left out stay. */
-export const agencyFormAgainBody = z.extend(agencyForm, {
-  bank_name: z.optional(agencyForm.shape.bank_name),
-  bank_account_num: z.optional(agencyForm.shape.bank_account_num),
-  holder_name: z.optional(agencyForm.shape.holder_name),
-  branch: z.optional(agencyForm.shape.branch),
-  nidFrontImage: z.optional(upload),
-  nidBackImage: z.optional(upload),
-  agencyProfile: z.optional(upload),
-  agencyCover: z.optional(upload),
-});
+/** The stored form, sent again after an admin asked for changes. Pictures, bank details and numbers that are left out stay. */
+export const agencyFormAgainBody = z
+  .object({
+    ...formFields,
+    bank_name: z.optional(formFields.bank_name),
+    bank_account_num: z.optional(formFields.bank_account_num),
+    holder_name: z.optional(formFields.holder_name),
+    branch: z.optional(formFields.branch),
+    nidFrontImage: z.optional(upload),
+    nidBackImage: z.optional(upload),
+    agencyProfile: z.optional(upload),
+    agencyCover: z.optional(upload),
+    tradeLicenceImage: z.optional(upload),
+  })
+  .check(...payable);
 
 export const agencyAboutBody = z.object(aboutFields);
 export const agencyPicturesBody = z.object({
@@ -160,25 +243,14 @@ export const agencyPicturesBody = z.object({
   agencyCover: z.optional(upload),
 });
 /** A new account for payouts. Needs the password or a recent sign-in, like deleting an account, and a code from an email. */
-export const agencyBankBody = z.extend(
-  z.pick(agencyForm, {
-    bank_name: true,
-    bank_account_num: true,
-    holder_name: true,
-    branch: true,
-  }),
-  {
-    /** The nine digits that name bank and branch for transfers. */
-    routing_number: z.optional(
-      z
-        .string('invalid')
-        .check(z.trim(), z.regex(/^\d*$/, 'not_a_number'), z.regex(/^(?:\d{9})?$/, 'invalid')),
-    ),
+export const agencyBankBody = z
+  .object({
+    ...payeeFields,
     password: z.optional(currentPassword),
     /** From the email of `POST /agency-bank/code`. */
     code: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'invalid')),
-  },
-);
+  })
+  .check(...payable);
 export type AgencyBankForm = z.infer<typeof agencyBankBody>;
 
 export const bankCodeBody = z.object({ password: z.optional(currentPassword) });
@@ -190,11 +262,18 @@ const bankDetails = {
   branch: z.string(),
   /** Absent if the owner did not give it. */
   routing_number: z.optional(z.string()),
+  /** Absent: a bank. */
+  payout_way: z.optional(z.enum(PAYOUT_WAYS)),
 };
 const agencyPapers = z.object({
   /** Pictures as data URLs: they have no address. Null after they were deleted. */
   nidFrontImage: z.nullable(z.string()),
   nidBackImage: z.nullable(z.string()),
+  /** Null also if the owner sent none. */
+  tradeLicenceImage: z.nullable(z.string()),
+  trade_licence_num: z.optional(z.string()),
+  tin: z.optional(z.string()),
+  bin: z.optional(z.string()),
   ...bankDetails,
   /** The owner changed the account: no payout before this moment. Null if it was never changed. */
   bankPayableFrom: z.nullable(isoTime),
@@ -204,6 +283,16 @@ const agencyPapers = z.object({
 export type AgencyPapers = z.infer<typeof agencyPapers>;
 
 export const openPapersBody = z.object({ reason: requiredText(LONGEST_PAPERS_REASON) });
+
+/** Who opened the papers of an agency. */
+const paperOpening = z.object({
+  _id: z.string(),
+  time: isoTime,
+  /** The first name of the admin. */
+  name: z.string(),
+  reason: z.string(),
+});
+export type PaperOpening = z.infer<typeof paperOpening>;
 
 const byId = z.object({ id });
 const byEmail = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)) });
@@ -278,6 +367,13 @@ export const agenciesRoutes = {
     stepUp: 'with-second-factor',
     body: agencyBankBody,
     response: ownAgency,
+  }),
+  'GET /agency/paper-openings': route({
+    summary: "Who opened the own agency's papers and bank details, when and why, newest first",
+    access: 'agency',
+    right: 'bank',
+    query: z.object(pageQuery),
+    response: z.array(paperOpening),
   }),
   'PUT /agency/personalize': route({
     summary: 'Take personalised tours, or take none',

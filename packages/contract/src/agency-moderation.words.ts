@@ -5,6 +5,7 @@ export const AGENCY_PARTS = [
   'place',
   'description',
   'bank',
+  'licence',
   'nidFront',
   'nidBack',
   'profile',

@@ -1,4 +1,5 @@
 import { LEFT_OUT_REASONS, PAYOUT_STATES } from '@ghuri/domain/payouts';
+import { PAYOUT_WAYS } from '@ghuri/domain/payees';
 import * as z from 'zod/mini';
 import { currentCommission } from './commission.ts';
 import { id, isoTime } from './fields.ts';
@@ -14,6 +15,7 @@ const payout = z.object({
   payDay: z.string(),
   amount: z.number(),
   accountEnding: z.string(),
+  payoutWay: z.enum(PAYOUT_WAYS),
   state: z.enum(PAYOUT_STATES),
   bankReference: z.nullable(z.string()),
   /** Why it failed. */

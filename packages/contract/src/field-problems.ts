@@ -15,6 +15,7 @@ export const FIELD_PROBLEMS = {
   invalid_mobile: 'Please enter a Bangladeshi mobile number, like 01712 345678.',
   same_phone: 'This is the number you already use.',
   invalid_website: 'Please enter a web address, like https://example.com.',
+  invalid_routing: 'This is not a routing number. Please check the nine digits on your cheque.',
   not_a_number: 'Please use digits only.',
   picture_missing: 'Please add this picture.',
   not_a_place: 'Please choose from the list.',

@@ -1,4 +1,5 @@
 import { BATCH_STATES, LEFT_OUT_REASONS, PAYOUT_STATES } from '@ghuri/domain/payouts';
+import { PAYOUT_WAYS } from '@ghuri/domain/payees';
 import * as z from 'zod/mini';
 import { currentPassword, id, isoTime, modified, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
@@ -14,6 +15,7 @@ const dueAgency = z.object({
   agencyName: z.string(),
   agencyProfile: z.string(),
   accountEnding: z.string(),
+  payoutWay: z.enum(PAYOUT_WAYS),
   /** Bookings with money in it. */
   bookings: z.number(),
   /** Below zero: the agency owes it. */
@@ -30,6 +32,7 @@ const payoutLine = z.object({
   agencyId: z.nullable(z.string()),
   agencyName: z.string(),
   accountEnding: z.string(),
+  payoutWay: z.enum(PAYOUT_WAYS),
   amount: z.number(),
   /** As the bank shows it. */
   reference: z.string(),
@@ -61,6 +64,8 @@ const batchSummary = z.object({
   withdrawReason: z.nullable(z.string()),
   /** SHA-256 of the bank file, hex. */
   fileHash: z.nullable(z.string()),
+  /** SHA-256 of the file for bKash; null if nobody is paid there. */
+  bkashFileHash: z.nullable(z.string()),
 });
 
 export const payoutBatch = z.extend(batchSummary, {
@@ -100,6 +105,8 @@ const byId = z.object({ id });
 
 /** The file name of a bank file. */
 export const bankFileName = (number: number): string => `ghuri-payouts-${number}.csv`;
+/** The file name of a file for bKash. */
+export const bkashFileName = (number: number): string => `ghuri-bkash-${number}.csv`;
 
 export const payoutsRoutes = {
   'GET /payouts/due': route({
@@ -156,6 +163,15 @@ export const payoutsRoutes = {
   }),
   'POST /payout-batches/:id/file': route({
     summary: 'The bank file of an approved batch; the download is written to the audit log',
+    access: 'admin',
+    right: 'payouts',
+    stepUp: 'always',
+    params: byId,
+    file: 'text/csv',
+    response: z.string(),
+  }),
+  'POST /payout-batches/:id/bkash-file': route({
+    summary: 'The file for bKash of an approved batch; the download is written to the audit log',
     access: 'admin',
     right: 'payouts',
     stepUp: 'always',

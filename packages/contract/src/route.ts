@@ -70,6 +70,7 @@ export type RouteSpec = Allowed & {
   /** The content type, if the response is a file and not JSON. */
   file?:
     | 'application/pdf'
+    | 'application/zip'
     | 'text/calendar'
     | 'text/csv'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -48,6 +48,7 @@ import { toursRoutes } from './tours.ts';
 import { travellersRoutes } from './travellers.ts';
 import { tripsRoutes } from './trips.ts';
 import { waitingListRoutes } from './waiting-list.ts';
+import { yourDataRoutes } from './your-data.ts';
 
 /** Every call of the product, keyed by method and path below /api. */
 export const routes = {
@@ -94,6 +95,7 @@ export const routes = {
   ...travellersRoutes,
   ...personalisedToursRoutes,
   ...openRequestsRoutes,
+  ...yourDataRoutes,
   ...leavingRoutes,
   ...publicPagesRoutes,
   ...integrationsRoutes,

@@ -49,6 +49,7 @@ import { toursRoutes } from './tours.ts';
 import { travellersRoutes } from './travellers.ts';
 import { tripsRoutes } from './trips.ts';
 import { waitingListRoutes } from './waiting-list.ts';
+import { yourDataRoutes } from './your-data.ts';
 
 interface Section {
   about: string;
@@ -59,7 +60,15 @@ interface Section {
 export const SECTIONS: Record<string, Section> = {
   Accounts: {
     about: 'Signing up, signing in, the own account and leaving',
-    tables: [accountsRoutes, passkeysRoutes, phoneRoutes, sessionsRoutes, secondFactorRoutes, leavingRoutes],
+    tables: [
+      accountsRoutes,
+      passkeysRoutes,
+      phoneRoutes,
+      sessionsRoutes,
+      secondFactorRoutes,
+      yourDataRoutes,
+      leavingRoutes,
+    ],
   },
   People: { about: 'Profiles, followers and blocks', tables: [peopleRoutes] },
   Stories: { about: 'Stories, comments and reactions', tables: [postsRoutes] },

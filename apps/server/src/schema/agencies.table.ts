@@ -1,3 +1,5 @@
+import { PAYOUT_WAYS } from '@ghuri/domain/payees';
+import type { PayoutWay } from '@ghuri/domain/payees';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { AgencyChange } from '@ghuri/contract/agency-moderation';
@@ -17,6 +19,7 @@ import { moment, sealed } from './columns.table.ts';
 import { users } from './accounts.table.ts';
 
 const sellingOnes = sql`sells`;
+const ways = sql.raw(PAYOUT_WAYS.map((way) => `'${way}'`).join(', '));
 
 /**
  * Agencies. `user_id` is the owner. The agency's email is the owner's and is read from `users`, so that it follows a
@@ -40,6 +43,8 @@ export const agencies = pgTable(
     area: text('area').notNull(),
     /** The only readable part of the bank account; the rest is sealed with the papers. */
     accountEnding: text('account_ending').notNull(),
+    /** Whether that account is one of a bank or a bKash wallet. */
+    payoutWay: text('payout_way').$type<PayoutWay>().notNull().default('bank'),
     personalizeTour: boolean('personalize_tour').notNull().default(false),
     verified: boolean('verified').notNull().default(false),
     /** When it was approved. A rejected agency is deleted. */
@@ -114,6 +119,7 @@ export const agencies = pgTable(
       sql`not ${table.verified} or (${table.changesAsked} is null and ${table.revokeReason} is null)`,
     ),
     check('agencies_name_is_there', sql`btrim(${table.name}) <> ''`),
+    check('agencies_payout_way', sql`${table.payoutWay} in (${ways})`),
     check('agencies_account_ending', sql`${table.accountEnding} ~ '^[0-9]{4}$'`),
     check('agencies_verified_by_a_decision', sql`${table.verified} = (${table.decidedAt} is not null)`),
     check('agencies_unverified_takes_no_tours', sql`${table.verified} or not ${table.personalizeTour}`),
@@ -136,6 +142,10 @@ export const agencyPapers = pgTable(
     /** Deleted some time after the decision. */
     nidFront: sealed('nid_front'),
     nidBack: sealed('nid_back'),
+    /** The picture of the trade licence, deleted with the card. Null if the owner sent none. */
+    tradeLicence: sealed('trade_licence'),
+    /** Trade licence number, TIN and BIN. They stay as long as the agency, like the bank details. */
+    business: sealed('business'),
     bank: sealed('bank').notNull(),
     /** When the owner last changed the bank account; null if it is the one from registration. */
     bankChangedAt: moment('bank_changed_at'),

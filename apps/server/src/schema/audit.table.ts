@@ -42,5 +42,9 @@ export const auditLog = pgTable(
     index('audit_log_of_action').on(table.action, table.happenedAt, table.id),
     index('audit_log_of_subject').on(table.subjectId, table.happenedAt, table.id),
     index('audit_log_actor').on(table.actorId),
+    /** Who opened the papers of an agency: read by its owner. */
+    index('audit_log_papers')
+      .on(table.subjectId, table.happenedAt, table.id)
+      .where(sql`action = 'papers_opened'`),
   ],
 );

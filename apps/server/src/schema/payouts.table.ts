@@ -1,3 +1,5 @@
+import { PAYOUT_WAYS } from '@ghuri/domain/payees';
+import type { PayoutWay } from '@ghuri/domain/payees';
 import { BATCH_STATES, PAYOUT_STATES } from '@ghuri/domain/payouts';
 import type { BatchState, LeftOutReason, PayoutState } from '@ghuri/domain/payouts';
 import { sql } from 'drizzle-orm';
@@ -65,6 +67,9 @@ export const payoutBatches = pgTable(
     /** The bank file. It has bank details, so it is sealed. */
     file: sealed('file'),
     fileHash: text('file_hash'),
+    /** The file for bKash, sealed like the other. Null if nobody is paid there. */
+    bkashFile: sealed('bkash_file'),
+    bkashFileHash: text('bkash_file_hash'),
   },
   (table) => [
     index('payout_batches_newest').on(table.preparedAt, table.id),
@@ -76,6 +81,11 @@ export const payoutBatches = pgTable(
       sql`(${table.state} = 'approved') = (${table.approvedAt} is not null)
         and (${table.approvedAt} is null) = (${table.fileHash} is null)
         and (${table.file} is null) = (${table.fileHash} is null)`,
+    ),
+    check(
+      'payout_batches_bkash_file',
+      sql`(${table.bkashFile} is null) = (${table.bkashFileHash} is null)
+        and (${table.approvedAt} is not null or ${table.bkashFile} is null)`,
     ),
     check(
       'payout_batches_two_people',
@@ -102,6 +112,7 @@ export const payouts = pgTable(
     agencyName: text('agency_name').notNull(),
     amountPaisa: paisa('amount_paisa').notNull(),
     accountEnding: text('account_ending').notNull(),
+    payoutWay: text('payout_way').$type<PayoutWay>().notNull().default('bank'),
     state: text('state').$type<PayoutState>().notNull().default('prepared'),
     /** When it went into a bank file. Null: the agency never sees it. */
     sentAt: moment('sent_at'),
@@ -118,6 +129,7 @@ export const payouts = pgTable(
     index('payouts_of_agency').on(table.agencyId, table.sentAt, table.id),
     index('payouts_marked_by').on(table.markedBy),
     check('payouts_state', sql`${table.state} in (${list(PAYOUT_STATES)})`),
+    check('payouts_way', sql`${table.payoutWay} in (${list(PAYOUT_WAYS)})`),
     check('payouts_amount', sql`${table.amountPaisa} > 0`),
     check(
       'payouts_sent',

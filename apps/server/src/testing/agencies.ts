@@ -1,5 +1,5 @@
-import { sealPapers } from '../features/agencies/papers.ts';
-import type { Bank } from '../features/agencies/papers.ts';
+import { sealPapers, shownOf } from '../features/agencies/papers.ts';
+import type { Bank, Business } from '../features/agencies/papers.ts';
 import { insertAgency, markVerified } from '../features/agencies/agencies.writes.ts';
 import { newId, newToken } from '../platform/ids.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +16,7 @@ export interface AgencyOverrides {
   /** Default: true. A pending one waits for approval. */
   verified?: boolean;
   bank?: Partial<Bank>;
+  business?: Business;
   nidFront?: Uint8Array;
   nidBack?: Uint8Array;
   createdAt?: Date;
@@ -32,9 +33,24 @@ export async function createAgency(
   owner: { id: string },
   overrides: AgencyOverrides = {},
 ): Promise<TestAgency> {
-  const { verified = true, bank, nidFront, nidBack, name = 'Haor Boats', ...about } = overrides;
+  const {
+    verified = true,
+    bank: changes,
+    business,
+    nidFront,
+    nidBack,
+    name = 'Haor Boats',
+    ...about
+  } = overrides;
   const id = newId();
-  const account = bank?.bank_account_num ?? '1181234567890';
+  const bank: Bank = {
+    bank_name: 'Haor Bank',
+    bank_account_num: '1181234567890',
+    holder_name: 'Kamrul Hasan',
+    branch: 'Sunamganj',
+    ...changes,
+  };
+  const { payoutWay, ending } = shownOf(bank);
   await insertAgency(
     db,
     {
@@ -49,19 +65,15 @@ export async function createAgency(
       area: 'Tahirpur',
       profile: `/media/${newToken()}/640.webp`,
       cover: `/media/${newToken()}/1600.webp`,
-      accountEnding: account.slice(-4),
+      accountEnding: ending,
+      payoutWay,
       ...about,
     },
     sealPapers(papersSealer, id, {
       nidFront: nidFront ?? Buffer.from('the front of a card'),
       nidBack: nidBack ?? Buffer.from('the back of a card'),
-      bank: {
-        bank_name: 'Haor Bank',
-        bank_account_num: account,
-        holder_name: 'Kamrul Hasan',
-        branch: 'Sunamganj',
-        ...bank,
-      },
+      bank,
+      business,
     }),
   );
   if (verified) await markVerified(db, id);

@@ -1,5 +1,6 @@
 import { releaseMoney } from '../features/bookings/payouts/release-money.ts';
 import { createAgency } from './agencies.ts';
+import type { AgencyOverrides } from './agencies.ts';
 import type { AnyMarket, Market } from './checkout.ts';
 import { pass } from './checkout-steps.ts';
 import { createUser } from './factories.ts';
@@ -27,10 +28,14 @@ export async function placesOf({ ghuri }: AnyMarket, bookingId: string): Promise
 }
 
 /** An agency of its own. */
-export async function createPayee(market: Market, name = 'Megh Bari Travels') {
+export async function createPayee(
+  market: Market,
+  name = 'Megh Bari Travels',
+  bank: AgencyOverrides['bank'] = {},
+) {
   const { services } = market.ghuri;
   const owner = await createUser(services, { name: `Owner of ${name}` });
-  const agency = await createAgency(services, owner, { name });
+  const agency = await createAgency(services, owner, { name, bank });
   return { owner, agency, sell: (cost = 5_000) => createTour(services, agency, { cost }) };
 }
 

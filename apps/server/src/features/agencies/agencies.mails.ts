@@ -62,8 +62,8 @@ export function bankChangedMail(
       name,
       ...text,
       facts: [
-        [account, `••${to}`],
-        [before, `••${from}`],
+        [account, to],
+        [before, from],
         [payable, momentInWords(payableFrom.getTime(), language, now.getTime())],
       ],
       button: { label: button, path: '/agency-settings' },

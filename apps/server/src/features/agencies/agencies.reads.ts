@@ -2,6 +2,7 @@ import type { AGENCY_SORTS, PendingAgency, PublicAgency } from '@ghuri/contract/
 import { COUNTRY } from '@ghuri/contract/agencies';
 import type { AgencyChange } from '@ghuri/contract/agency-moderation';
 import { placeSpellings } from '@ghuri/places/place-spellings';
+import type { PayoutWay } from '@ghuri/domain/payees';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -118,7 +119,9 @@ export async function readAgencyBySlug(
 export interface OwnAgencyRow {
   agency: PublicAgency;
   accountEnding: string;
+  payoutWay: PayoutWay;
   sealedBank: Buffer;
+  sealedBusiness: Buffer | null;
   papersKept: boolean;
   changesAsked: AgencyChange[] | null;
   revokeReason: string | null;
@@ -137,7 +140,9 @@ export async function readStoredAgencyOf(db: Db, userId: string): Promise<OwnAge
       stopReason: agencies.stopReason,
       closedAt: agencies.closedAt,
       accountEnding: agencies.accountEnding,
+      payoutWay: agencies.payoutWay,
       sealedBank: agencyPapers.bank,
+      sealedBusiness: agencyPapers.business,
       papersKept: sql<boolean>`${agencyPapers.nidFront} is not null`,
       bankChangedAt: agencyPapers.bankChangedAt,
     })

@@ -12,6 +12,7 @@ import { changeBank } from './change-bank.ts';
 import { changePictures } from './change-pictures.ts';
 import { editAbout } from './edit-about.ts';
 import { openPapers } from './open-papers.ts';
+import { listPaperOpenings } from './paper-openings.reads.ts';
 import { readAgencyAtWork } from './read-own-agency.ts';
 import { readReliability } from './reliability/reliability.reads.ts';
 import { registerAgency } from './register-agency.ts';
@@ -60,6 +61,7 @@ export function mountAgencies(app: FastifyInstance, services: Services): void {
       return modified(1);
     },
     'PUT /agency-bank': ({ body, viewer }) => changeBank(services, viewer, body),
+    'GET /agency/paper-openings': ({ query, viewer }) => listPaperOpenings(db, viewer.agencyId, query),
     'PUT /agency/personalize': async ({ body, viewer }) =>
       modified(await setPersonalize(services, viewer, body.personalizeTour)),
     'GET /all-agency': async ({ query: { status, limit, cursor }, viewer }) => {

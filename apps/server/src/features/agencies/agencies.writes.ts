@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { PAPERS_KEPT_DAYS } from '@ghuri/domain/agencies';
+import type { PayoutWay } from '@ghuri/domain/payees';
 import type { Post } from '@ghuri/contract/posts';
 import type { Db } from '../../platform/db.ts';
 import { users } from '../../schema/accounts.table.ts';
@@ -24,6 +25,7 @@ export interface NewAgencyRow extends AgencyAbout {
   profile: string;
   cover: string;
   accountEnding: string;
+  payoutWay?: PayoutWay;
   /** Only for demo content. */
   createdAt?: Date;
 }
@@ -32,7 +34,9 @@ export interface SealedPapers {
   /** Null if they were deleted. */
   nidFront: Buffer | null;
   nidBack: Buffer | null;
+  tradeLicence: Buffer | null;
   bank: Buffer;
+  business: Buffer | null;
 }
 
 export async function insertAgency(db: Db, agency: NewAgencyRow, papers: SealedPapers): Promise<void> {
@@ -156,7 +160,9 @@ export async function readSealedPapers(db: Db, agencyId: string): Promise<Stored
     .select({
       nidFront: agencyPapers.nidFront,
       nidBack: agencyPapers.nidBack,
+      tradeLicence: agencyPapers.tradeLicence,
       bank: agencyPapers.bank,
+      business: agencyPapers.business,
       bankChangedAt: agencyPapers.bankChangedAt,
       previousBank: agencyPapers.previousBank,
     })
@@ -169,13 +175,18 @@ export async function readSealedPapers(db: Db, agencyId: string): Promise<Stored
 export async function saveBank(
   db: Db,
   agencyId: string,
-  { bank, previousBank, ending }: { bank: Buffer; previousBank: Buffer; ending: string },
+  {
+    bank,
+    previousBank,
+    ending,
+    payoutWay,
+  }: { bank: Buffer; previousBank: Buffer; ending: string; payoutWay: PayoutWay },
 ): Promise<void> {
   await db
     .update(agencyPapers)
     .set({ bank, previousBank, bankChangedAt: sql`app_now()` })
     .where(eq(agencyPapers.agencyId, agencyId));
-  await db.update(agencies).set({ accountEnding: ending }).where(eq(agencies.id, agencyId));
+  await db.update(agencies).set({ accountEnding: ending, payoutWay }).where(eq(agencies.id, agencyId));
 }
 
 /** Locks the identity papers of one agency whose decision is old enough. */
@@ -200,10 +211,10 @@ export async function lockOldPapers(
   return due;
 }
 
-/** The bank details stay: money may be owed. */
+/** The bank details and the numbers of the business stay: money may be owed. */
 export async function deletePapersOf(db: Db, agencyId: string): Promise<void> {
   await db
     .update(agencyPapers)
-    .set({ nidFront: null, nidBack: null })
+    .set({ nidFront: null, nidBack: null, tradeLicence: null })
     .where(eq(agencyPapers.agencyId, agencyId));
 }

@@ -77,7 +77,7 @@ export async function saveForm(
 export async function savePapers(
   db: Db,
   agencyId: string,
-  changed: { nidFront?: Buffer; nidBack?: Buffer; bank?: Buffer },
+  changed: { nidFront?: Buffer; nidBack?: Buffer; tradeLicence?: Buffer; business?: Buffer | null },
 ): Promise<void> {
   if (Object.keys(changed).length === 0) return;
   await db.update(agencyPapers).set(changed).where(eq(agencyPapers.agencyId, agencyId));

@@ -67,6 +67,7 @@ describe('hole 5: bank details stay readable and can be changed', () => {
     expect(await open()).toEqual({
       nidFrontImage: null,
       nidBackImage: null,
+      tradeLicenceImage: null,
       bank_name: 'Haor Bank',
       bank_account_num: '1181234567890',
       holder_name: 'Kamrul Hasan',

@@ -1,5 +1,6 @@
 import type { AgencyBankForm, OwnAgency } from '@ghuri/contract/agencies';
-import { BANK_CHANGE_WAIT_MS, accountEnding, isPayableAccount } from '@ghuri/domain/agencies';
+import { BANK_CHANGE_WAIT_MS, isPayableAccount } from '@ghuri/domain/agencies';
+import { BKASH } from '@ghuri/domain/payees';
 import { readClock } from '../../platform/clock.reads.ts';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -12,7 +13,7 @@ import { lockAgency, readSealedPapers, saveBank } from './agencies.writes.ts';
 import type { LockedAgency } from './agencies.writes.ts';
 import { checkBankCode } from './bank-code.ts';
 import { takeBankCode } from './bank-codes.writes.ts';
-import { openBank, sealBank } from './papers.ts';
+import { openBank, sealBank, shownOf, storedBank } from './papers.ts';
 import type { Bank } from './papers.ts';
 import { readAgencyAtWork } from './read-own-agency.ts';
 import { recordActivity } from '../audit/activity.writes.ts';
@@ -45,26 +46,29 @@ export async function replaceBank(
   { mail, papersSealer }: Pick<Services, 'mail' | 'papersSealer'>,
   db: Db,
   agency: LockedAgency,
-  bank: Bank,
+  typed: Bank,
 ): Promise<void> {
+  const bank = storedBank(typed);
   const stored = (await readSealedPapers(db, agency.id))!;
   const old = openBank(papersSealer, agency.id, stored.bank);
   if (isSame(old, bank)) return;
   const now = await readClock(db);
   // An account that could not be paid yet is not kept as the previous one.
   const wasPayable = isPayableAccount(stored.bankChangedAt?.getTime() ?? null, now.getTime());
-  const endings = { from: accountEnding(old.bank_account_num), to: accountEnding(bank.bank_account_num) };
+  const { payoutWay, ending } = shownOf(bank);
+  const endings = { from: accountName(old), to: accountName(bank) };
   await saveBank(db, agency.id, {
     bank: sealBank(papersSealer, agency.id, bank),
     previousBank: wasPayable ? stored.bank : (stored.previousBank ?? stored.bank),
-    ending: endings.to,
+    ending,
+    payoutWay,
   });
   await recordActivity(
     db,
     { id: agency.userId, agencyId: agency.id },
     {
       action: 'bank_changed',
-      subject: `••${endings.to}`,
+      subject: endings.to,
       link: '/settings',
     },
   );
@@ -74,13 +78,20 @@ export async function replaceBank(
     subjectKind: 'agency',
     subjectId: agency.id,
     subject: agency.name,
-    note: `••${endings.from} → ••${endings.to}`,
+    note: `${endings.from} → ${endings.to}`,
   });
   const from = new Date(now.getTime() + BANK_CHANGE_WAIT_MS);
   await mail.queue(db, bankChangedMail(agency.owner, { ...endings, payableFrom: from, now }));
 }
 
+/** "••1234", or "bKash ••1234". */
+function accountName(bank: Bank): string {
+  const { payoutWay, ending } = shownOf(bank);
+  return `${payoutWay === 'bkash' ? `${BKASH} ` : ''}••${ending}`;
+}
+
 const isSame = (one: Bank, other: Bank): boolean =>
+  one.payout_way === other.payout_way &&
   one.bank_name === other.bank_name &&
   one.bank_account_num === other.bank_account_num &&
   one.holder_name === other.holder_name &&

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import { lockAgency, readSealedPapers } from './agencies.writes.ts';
 import { insertOpening } from './agency-moderation.writes.ts';
-import { openBank, openCard } from './papers.ts';
+import { openBank, openBusiness, openCard } from './papers.ts';
 import type { Bank } from './papers.ts';
 
 /**
@@ -31,12 +31,14 @@ export async function openPapers(
     await recordOpening(db, { adminId: admin.id, agency, reason });
     return papers;
   });
-  const { nidFront, nidBack, bank, bankChangedAt, previousBank } = sealed;
+  const { nidFront, nidBack, tradeLicence, bank, business, bankChangedAt, previousBank } = sealed;
   const changed = payableFrom(bankChangedAt?.getTime() ?? null);
   return {
     ...openBank(papersSealer, agencyId, bank),
     nidFrontImage: nidFront && openCard(papersSealer, agencyId, 'nidFront', nidFront),
     nidBackImage: nidBack && openCard(papersSealer, agencyId, 'nidBack', nidBack),
+    tradeLicenceImage: tradeLicence && openCard(papersSealer, agencyId, 'tradeLicence', tradeLicence),
+    ...openBusiness(papersSealer, agencyId, business),
     bankPayableFrom: changed === null ? null : new Date(changed).toISOString(),
     previousBank: previousBank && openBank(papersSealer, agencyId, previousBank),
   };

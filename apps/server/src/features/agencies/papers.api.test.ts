@@ -45,6 +45,7 @@ describe('POST /agency-papers/:id', () => {
     const papers = answer.json<Record<string, string>>();
     expect(papers).toEqual({
       nidFrontImage: expect.stringMatching(/^data:image\/webp;base64,/),
+      tradeLicenceImage: null,
       nidBackImage: expect.stringMatching(/^data:image\/webp;base64,/),
       bank_name: 'Haor Bank',
       bank_account_num: '1181234567890',
@@ -138,5 +139,42 @@ describe('deleting old papers', () => {
     ).json<{ papersKept: boolean; bank_name: string }[]>();
     expect(own).toMatchObject({ papersKept: false, bank_name: 'Haor Bank' });
     expect((await open(pending, await freshToken(admin))).statusCode).toBe(200);
+  });
+});
+
+describe('GET /agency/paper-openings', () => {
+  test('each opening › when, by whom and why, for the owner only; of the admin nothing but the first name', async () => {
+    const owner = await createUser(ghuri.services);
+    const other = await createUser(ghuri.services);
+    const admin = await createUser(ghuri.services, { name: 'Md. Salma Akter', isAdmin: true });
+    const { id } = await createAgency(ghuri.services, owner);
+    await createAgency(ghuri.services, other, { name: 'Other Boats' });
+    for (const reason of ['To compare the name', 'A second look', 'Payout question'])
+      await ghuri.call('POST', `/agency-papers/${id}`, { token: admin.token, body: { reason } });
+    const first = await ghuri.call('GET', '/agency/paper-openings?limit=2', { token: owner.token });
+    expect(first.json()).toMatchObject([
+      { name: 'Salma', reason: 'Payout question', time: expect.any(String) },
+      { name: 'Salma', reason: 'A second look' },
+    ]);
+    for (const secret of [admin.email, 'Akter']) expect(first.body).not.toContain(secret);
+    const [, next] = /<([^>]+)>/.exec(String(first.headers['link'])) ?? [];
+    const second = await ghuri.app.inject({
+      url: next!,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect(second.json()).toMatchObject([{ reason: 'To compare the name' }]);
+    expect((await ghuri.call('GET', '/agency/paper-openings', { token: other.token })).json()).toEqual([]);
+  });
+
+  test('among many rows of the audit log › found by the index', async () => {
+    const { pool } = ghuri.services.database;
+    await pool.query(`insert into audit_log (id, action, subject_kind, subject_id, subject, note)
+      select gen_random_uuid(), 'papers_opened', 'agency', gen_random_uuid(), 'Boats', '' from generate_series(1, 5000)`);
+    await pool.query('analyze audit_log');
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+      `explain select id from audit_log where subject_id = '${owner.id}' and action = 'papers_opened'
+       order by happened_at desc, id desc limit 20`,
+    );
+    expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('audit_log_papers');
   });
 });

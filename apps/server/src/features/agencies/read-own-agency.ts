@@ -1,11 +1,12 @@
 import type { OwnAgency } from '@ghuri/contract/agencies';
-import { maskedAccount, payableFrom } from '@ghuri/domain/agencies';
+import { accountEnding as endingOf, maskedAccount, payableFrom } from '@ghuri/domain/agencies';
 import { may } from '@ghuri/domain/team';
 import { AppError } from '../../platform/errors.ts';
 import type { Staff, Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
 import { readStoredAgencyOf } from './agencies.reads.ts';
-import { openBank } from './papers.ts';
+import { openBank, openBusiness } from './papers.ts';
+import type { Business } from './papers.ts';
 
 type Needs = Pick<Services, 'database' | 'papersSealer'>;
 
@@ -16,7 +17,7 @@ export async function findOwnAgency(
 ): Promise<OwnAgency | undefined> {
   const stored = await readStoredAgencyOf(database.db, owner.id);
   if (!stored) return undefined;
-  const { agency, accountEnding, sealedBank, papersKept, bankChangedAt } = stored;
+  const { agency, accountEnding, payoutWay, sealedBank, sealedBusiness, papersKept, bankChangedAt } = stored;
   const { changesAsked, revokeReason, stopReason, closedAt } = stored;
   const changed = payableFrom(bankChangedAt?.getTime() ?? null);
   const { bank_name, holder_name, branch, routing_number } = openBank(papersSealer, agency._id, sealedBank);
@@ -27,6 +28,8 @@ export async function findOwnAgency(
     holder_name,
     branch,
     routing_number,
+    payout_way: payoutWay,
+    ...maskedBusiness(openBusiness(papersSealer, agency._id, sealedBusiness)),
     papersKept,
     changesAsked: changesAsked ?? [],
     revokeReason,
@@ -35,6 +38,12 @@ export async function findOwnAgency(
     bankPayableFrom: changed === null ? null : new Date(changed).toISOString(),
   };
 }
+
+/** Each number as its owner sees it. */
+const maskedBusiness = (business: Business): Business =>
+  Object.fromEntries(
+    Object.entries(business).map(([name, value = '']) => [name, maskedAccount(endingOf(value))]),
+  );
 
 /** The agency for its staff. Who has no right to the bank details gets them empty. */
 export async function readAgencyAtWork(services: Needs, staff: Staff): Promise<OwnAgency> {
@@ -48,6 +57,10 @@ export async function readAgencyAtWork(services: Needs, staff: Staff): Promise<O
     holder_name: '',
     branch: '',
     routing_number: '',
+    payout_way: 'bank',
+    trade_licence_num: '',
+    tin: '',
+    bin: '',
     bankPayableFrom: null,
   };
 }

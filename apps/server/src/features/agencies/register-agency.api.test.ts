@@ -66,6 +66,7 @@ describe('POST /createAgency', () => {
         holder_name: 'Kamrul Hasan',
         branch: 'Sunamganj',
         bankPayableFrom: null,
+        payout_way: 'bank',
         papersKept: true,
         changesAsked: [],
         revokeReason: null,

@@ -1,5 +1,4 @@
 import type { NewAgency } from '@ghuri/contract/agencies';
-import { accountEnding } from '@ghuri/domain/agencies';
 import { isPlaceholderEmail } from '@ghuri/domain/phones';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -12,7 +11,7 @@ import { insertAgency } from './agencies.writes.ts';
 import { readMembership } from './workplace.reads.ts';
 import { aboutOf } from './agency-about.ts';
 import { publishAgencyEvent } from './agency-events.ts';
-import { sealPapers } from './papers.ts';
+import { sealPapers, shownOf } from './papers.ts';
 
 type Needs = Pick<Services, 'database' | 'live' | 'papersSealer' | 'pictures'>;
 
@@ -52,6 +51,11 @@ export async function registerAgency(
       url: form.nidBackImage,
       field: 'nidBackImage',
     });
+    const licence =
+      form.tradeLicenceImage === undefined
+        ? undefined
+        : await pictures.take(db, { ...own, url: form.tradeLicenceImage, field: 'tradeLicenceImage' });
+    const { payoutWay, ending } = shownOf(form);
     await insertAgency(
       db,
       {
@@ -61,9 +65,16 @@ export async function registerAgency(
         ...about,
         profile: profile.url,
         cover: cover.url,
-        accountEnding: accountEnding(form.bank_account_num),
+        payoutWay,
+        accountEnding: ending,
       },
-      sealPapers(papersSealer, id, { nidFront, nidBack, bank: form }),
+      sealPapers(papersSealer, id, {
+        nidFront,
+        nidBack,
+        tradeLicence: licence?.bytes,
+        bank: form,
+        business: form,
+      }),
     );
     await publishAgencyEvent(live, db, viewer.id);
   });

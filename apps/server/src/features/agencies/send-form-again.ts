@@ -11,7 +11,8 @@ import type { LockedAgency } from './agencies.writes.ts';
 import { aboutOf } from './agency-about.ts';
 import { publishAgencyEvent } from './agency-events.ts';
 import { replaceBank } from './change-bank.ts';
-import { sealCard } from './papers.ts';
+import { openBusiness, sealBusiness, sealCard } from './papers.ts';
+import type { Business } from './papers.ts';
 import { readAgencyAtWork } from './read-own-agency.ts';
 
 type Form = z.output<typeof agencyFormAgainBody>;
@@ -24,6 +25,7 @@ const NEEDED = {
   profile: ['agencyProfile'],
   cover: ['agencyCover'],
   bank: ['bank_name', 'bank_account_num', 'holder_name', 'branch'],
+  licence: ['trade_licence_num'],
 } as const satisfies Partial<Record<AgencyPart, readonly (keyof Form)[]>>;
 const PICTURES: ReadonlySet<string> = new Set([
   'nidFrontImage',
@@ -48,14 +50,24 @@ export async function sendFormAgain(services: Needs, viewer: Staff, form: Form):
     await requireParts(db, agency.id, asked, form);
 
     const own = { ownerId: viewer.id };
-    const take = async (field: 'nidFrontImage' | 'nidBackImage') =>
+    const take = async (field: 'nidFrontImage' | 'nidBackImage' | 'tradeLicenceImage') =>
       form[field] === undefined ? null : (await pictures.take(db, { ...own, url: form[field], field })).bytes;
     const nidFront = await take('nidFrontImage');
     const nidBack = await take('nidBackImage');
+    const tradeLicence = await take('tradeLicenceImage');
     const bank = bankOf(form);
+    const stored = await readSealedPapers(db, agency.id);
+    const business = {
+      ...openBusiness(papersSealer, agency.id, stored?.business ?? null),
+      ...numbersOf(form),
+    };
     await savePapers(db, agency.id, {
       ...(nidFront && { nidFront: sealCard(papersSealer, agency.id, 'nidFront', nidFront) }),
       ...(nidBack && { nidBack: sealCard(papersSealer, agency.id, 'nidBack', nidBack) }),
+      ...(tradeLicence && {
+        tradeLicence: sealCard(papersSealer, agency.id, 'tradeLicence', tradeLicence),
+      }),
+      business: sealBusiness(papersSealer, agency.id, business),
     });
     const shown = await shownPictures(pictures, db, agency, form);
     await saveForm(db, agency.id, {
@@ -79,7 +91,7 @@ async function requireParts(db: Db, agencyId: string, asked: AgencyPart[], form:
   if (NEEDED.bank.some((field) => form[field] !== undefined)) parts.add('bank');
   const missing = [...parts]
     .flatMap((part): readonly (keyof Form)[] => (part in NEEDED ? NEEDED[part as keyof typeof NEEDED] : []))
-    .filter((field) => form[field] === undefined);
+    .filter((field) => form[field] === undefined || form[field] === '');
   if (missing.length === 0) return;
   throw new AppError(
     'invalid_input',
@@ -87,10 +99,17 @@ async function requireParts(db: Db, agencyId: string, asked: AgencyPart[], form:
   );
 }
 
-function bankOf({ bank_name, bank_account_num, holder_name, branch }: Form) {
+function bankOf({ payout_way, bank_name, bank_account_num, holder_name, branch, routing_number }: Form) {
   if (!bank_name || !bank_account_num || !holder_name || !branch) return undefined;
-  return { bank_name, bank_account_num, holder_name, branch };
+  return { payout_way, bank_name, bank_account_num, holder_name, branch, routing_number };
 }
+
+/** The numbers that were typed; the others stay. */
+const numbersOf = ({ trade_licence_num, tin, bin }: Form): Business => ({
+  ...(trade_licence_num && { trade_licence_num }),
+  ...(tin && { tin }),
+  ...(bin && { bin }),
+});
 
 /** Replaces pictures and deletes the old ones. */
 async function shownPictures(

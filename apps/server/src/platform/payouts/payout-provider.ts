@@ -1,5 +1,6 @@
 export interface PayoutLine {
   bank: string;
+  /** Of a wallet: its type. */
   branch: string;
   /** '' if it is not known. */
   routingNumber: string;
@@ -18,7 +19,7 @@ export interface PayoutOrder {
 
 /** A way to send money to agencies. It only writes the order: admins enter the bank's answers. */
 export interface PayoutProvider {
-  /** Stored with every batch, so it never changes. */
+  /** Of a bank, stored with every batch, so it never changes. */
   readonly id: string;
   /** The order as a file for the bank. */
   write(order: PayoutOrder): Buffer;

@@ -5,9 +5,11 @@ import { CloseAgency } from '../../features/agencies/own/close-agency.tsx';
 import { closingText } from '../../features/agencies/own/closing.text.ts';
 import { DeleteAgency } from '../../features/agencies/own/delete-agency.tsx';
 import { ownAgencyText } from '../../features/agencies/own/own-agency.text.ts';
+import { PaperOpenings } from '../../features/agencies/own/paper-openings.tsx';
 import { PayoutAccount } from '../../features/agencies/own/payout-account.tsx';
 import { PersonalisedSwitch } from '../../features/agencies/own/personalised-switch.tsx';
 import { useOwner } from '../../features/agencies/own/use-own-agency.ts';
+import { payeeText } from '../../features/agencies/payee.text.ts';
 import { embedText } from '../../features/embed/embed.text.ts';
 import { LeaveTeam } from '../../features/team/leave-team.tsx';
 import { workText } from '../../features/team/work.text.ts';
@@ -28,6 +30,7 @@ export function Component() {
   const e = useText(embedText);
   const w = useText(workText);
   const i = useText(integrationsText);
+  const p = useText(payeeText);
   const owner = useOwner();
   return (
     <>
@@ -57,6 +60,9 @@ export function Component() {
               )}
               <SettingsCard title={t.payoutAccount} lead={t.payoutLead}>
                 <PayoutAccount owner={owner} signInAgain={signInAgain} />
+              </SettingsCard>
+              <SettingsCard title={p.openings} lead={p.openingsLead}>
+                <PaperOpenings />
               </SettingsCard>
               <SettingsCard title={c.close} lead={c.closeLead}>
                 <CloseAgency owner={owner} signInAgain={signInAgain} />

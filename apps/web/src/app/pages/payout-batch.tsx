@@ -68,7 +68,12 @@ export function Component() {
         <BatchLines batch={batch} />
         <div className="grid gap-4 max-panel:-order-1">
           <BatchApproval batch={batch} signInAgain={signInAgain} />
-          {batch.fileHash !== null && <BatchFile batchId={batch._id} hash={batch.fileHash} />}
+          {batch.fileHash !== null && batch.lines.some(({ payoutWay }) => payoutWay === 'bank') && (
+            <BatchFile batchId={batch._id} way="bank" hash={batch.fileHash} />
+          )}
+          {batch.bkashFileHash !== null && (
+            <BatchFile batchId={batch._id} way="bkash" hash={batch.bkashFileHash} />
+          )}
           {batch.leftOut.length > 0 && (
             <Card as="section" aria-labelledby="left-out">
               <h2 id="left-out" className="type-lead mb-2">

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { AccountSettings } from '../../features/accounts/account-settings.tsx';
 import { SignInAgain } from '../../features/accounts/prove-identity.tsx';
 import { SettingsCard } from '../../features/accounts/settings-card.tsx';
@@ -18,6 +18,7 @@ import { StoryVisibilitySwitch } from '../../features/story-visibility/story-vis
 import { storyVisibilityText } from '../../features/story-visibility/story-visibility.text.ts';
 import { LeaveTeam } from '../../features/team/leave-team.tsx';
 import { workText } from '../../features/team/work.text.ts';
+import { yourDataText } from '../../features/your-data/your-data.text.ts';
 import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { optionalPart } from '../../ui/optional-part.ts';
@@ -30,6 +31,10 @@ const PushSettings = optionalPart(
   async () => (await import('../../features/push/push-settings.tsx')).PushSettings,
 );
 
+const YourData = lazy(async () => ({
+  default: (await import('../../features/your-data/your-data.tsx')).YourData,
+}));
+
 const signInAgain = (error: unknown) => <SignInAgain error={error} />;
 
 export function Component() {
@@ -40,6 +45,7 @@ export function Component() {
   const install = useText(installText);
   const stories = useText(storyVisibilityText);
   const work = useText(workText);
+  const data = useText(yourDataText);
   const owner = useOwner();
   const me = useMe();
   const { way } = useInstall();
@@ -85,6 +91,13 @@ export function Component() {
         <SettingsCard title={people.blockedPeople} lead={people.blockedPeopleLead}>
           <BlockedPeople onUnblocked={forgetStories} />
         </SettingsCard>
+        <div id="your-data" className="scroll-mt-4">
+          <SettingsCard title={data.title} lead={data.lead}>
+            <Suspense fallback={<Skeleton className="h-12" />}>
+              <YourData />
+            </Suspense>
+          </SettingsCard>
+        </div>
       </AccountSettings>
     </>
   );

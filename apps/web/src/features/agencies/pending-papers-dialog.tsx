@@ -11,6 +11,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NoteDialog } from '../../ui/note-dialog.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { payeeText } from './payee.text.ts';
 import { namesAgree } from './pending-names.ts';
 import { openPapers } from './pending.api.ts';
 import type { Papers } from './pending.api.ts';
@@ -70,6 +71,7 @@ interface OpenPapersProps {
 
 function OpenPapers({ agency, papers, until, onClose }: OpenPapersProps) {
   const t = useText(pendingText);
+  const p = useText(payeeText);
   const language = useLanguage();
   const owner = agency.owner.name;
   const agree = namesAgree(papers.holder_name, owner);
@@ -107,13 +109,33 @@ function OpenPapers({ agency, papers, until, onClose }: OpenPapersProps) {
         ) : (
           <p className="text-ink-2">{t.cardsDeleted}</p>
         )}
+        {papers.tradeLicenceImage !== null && (
+          <Paper name={p.licencePicture} src={papers.tradeLicenceImage} />
+        )}
         <section>
-          <h3 className="type-lead mb-2.5">{t.bank}</h3>
+          <h3 className="type-lead mb-2.5">{p.business}</h3>
           <Facts>
-            <Fact name={t.bank}>{papers.bank_name}</Fact>
-            <Fact name={t.branch}>{papers.branch}</Fact>
+            <Fact name={p.licenceNumber}>{papers.trade_licence_num ?? '–'}</Fact>
+            <Fact name={p.tin}>{papers.tin ?? '–'}</Fact>
+            <Fact name={p.bin}>{papers.bin ?? '–'}</Fact>
+          </Facts>
+        </section>
+        <section>
+          <h3 className="type-lead mb-2.5">{papers.payout_way === 'bkash' ? p.bkash : t.bank}</h3>
+          <Facts>
+            {papers.payout_way === 'bkash' ? (
+              <Fact name={p.walletKind}>{papers.branch === 'Merchant' ? p.merchant : p.personal}</Fact>
+            ) : (
+              <>
+                <Fact name={t.bank}>{papers.bank_name}</Fact>
+                <Fact name={t.branch}>{papers.branch}</Fact>
+                {papers.routing_number !== undefined && <Fact name={p.routing}>{papers.routing_number}</Fact>}
+              </>
+            )}
             <Fact name={t.holder}>{papers.holder_name}</Fact>
-            <Fact name={t.accountNumber}>{papers.bank_account_num}</Fact>
+            <Fact name={papers.payout_way === 'bkash' ? p.walletNumber : t.accountNumber}>
+              {papers.bank_account_num}
+            </Fact>
             {papers.bankPayableFrom !== null && (
               <Fact name={t.payableFrom}>
                 <TimeText value={papers.bankPayableFrom} />

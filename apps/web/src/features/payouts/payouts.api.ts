@@ -1,5 +1,6 @@
 import type { BankAnswer } from '@ghuri/contract/payouts';
 import type { NewCommission } from '@ghuri/contract/commission';
+import type { PayoutWay } from '@ghuri/domain/payees';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { Answer } from '../../platform/api-client.ts';
@@ -83,8 +84,8 @@ export const withdrawBatch = (id: string, reason: string) =>
 export const markPayout = (id: string, body: BankAnswer) => api('PUT /payouts/:id', { params: { id }, body });
 
 /** The server writes each download to the audit log. */
-export const downloadBankFile = (id: string): Promise<void> =>
-  downloadFile(`/payout-batches/${id}/file`, 'POST');
+export const downloadBankFile = (id: string, way: PayoutWay): Promise<void> =>
+  downloadFile(`/payout-batches/${id}/${way === 'bank' ? 'file' : 'bkash-file'}`, 'POST');
 
 export const commissionQuery = () =>
   queryOptions({

@@ -17,6 +17,7 @@ export default bangla<typeof fieldProblemsText>('field-problems', {
   invalid_mobile: 'বাংলাদেশের একটি মোবাইল নম্বর লিখুন, যেমন ০১৭১২ ৩৪৫৬৭৮।',
   same_phone: 'এই নম্বরটিই এখন আছে।',
   invalid_website: 'ওয়েব ঠিকানা লিখুন, যেমন https://example.com।',
+  invalid_routing: 'রাউটিং নম্বরটি ঠিক নয়। চেকে লেখা নয়টি সংখ্যা মিলিয়ে দেখুন।',
   not_a_number: 'শুধু সংখ্যা লিখুন।',
   picture_missing: 'এই ছবিটি যোগ করুন।',
   not_a_place: 'তালিকা থেকে বেছে নিন।',

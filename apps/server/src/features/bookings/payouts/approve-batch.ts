@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isPayableAccount } from '@ghuri/domain/agencies';
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
+import type { PayoutWay } from '@ghuri/domain/payees';
 import { approvalOf } from '@ghuri/domain/payouts';
 import { readClock } from '../../../platform/clock.reads.ts';
 import type { Db } from '../../../platform/db.ts';
@@ -17,9 +18,9 @@ import { lockBatch, lockPayees, lockPayoutsOf, saveApproval } from './batches.wr
 import type { BatchRow, LockedPayee, PayoutRow } from './batches.writes.ts';
 import { returnMoney } from './return-money.ts';
 
-type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'papersSealer' | 'payoutProvider'>;
+type Needs = Pick<Services, 'auth' | 'database' | 'live' | 'papersSealer' | 'payoutProviders'>;
 
-/** Approves a batch and makes its bank file. An agency whose account changed since the batch was prepared gets its money back instead. */
+/** Approves a batch and makes its files: one for the bank, and one for bKash if an agency is paid there. An agency whose account changed since the batch was prepared gets its money back instead. */
 export async function approveBatch(
   services: Needs,
   admin: Viewer,
@@ -27,7 +28,7 @@ export async function approveBatch(
   { password, total }: { password?: string | undefined; total: number },
 ): Promise<void> {
   await proveIdentity(services, admin, { value: password, field: 'password' });
-  const { payoutProvider, papersSealer } = services;
+  const { payoutProviders, papersSealer } = services;
   await services.database.db.transaction(async (db) => {
     const batch = await lockBatch(db, batchId);
     if (!batch) throw new AppError('not_found');
@@ -43,31 +44,39 @@ export async function approveBatch(
 
     const paid = await returnUnpayable(db, { batch, lines, payees, by });
     if (paid.length === 0) throw new AppError('nothing_to_pay');
-    const orders: PayoutLine[] = [];
+    const orders: Record<PayoutWay, PayoutLine[]> = { bank: [], bkash: [] };
     for (const { payout, payee } of paid)
-      orders.push(await orderOf(services, db, { batch, payout, payee, adminId: admin.id }));
-    const file = payoutProvider.write({ payDay: batch.payDay, lines: orders });
-    const fileHash = createHash('sha256').update(file).digest('hex');
+      orders[payout.payoutWay].push(await orderOf(services, db, { batch, payout, payee, adminId: admin.id }));
+    const fileOf = (way: PayoutWay) => {
+      const file = payoutProviders[way].write({ payDay: batch.payDay, lines: orders[way] });
+      const hash = createHash('sha256').update(file).digest('hex');
+      return { sealed: papersSealer.seal(file, fileRecord(batchId, way)), hash };
+    };
+    // The previous release expects a file for the bank in every approved batch, so it may have no lines.
+    const bank = fileOf('bank');
+    const bkash = orders.bkash.length > 0 ? fileOf('bkash') : undefined;
     await saveApproval(db, batchId, {
       by,
       alone,
-      provider: payoutProvider.id,
-      file: papersSealer.seal(file, fileRecord(batchId)),
-      fileHash,
+      provider: payoutProviders.bank.id,
+      file: bank.sealed,
+      fileHash: bank.hash,
+      ...(bkash && { bkashFile: bkash.sealed, bkashFileHash: bkash.hash }),
     });
     await recordBatchAudit(db, {
       action: alone ? 'payouts_approved_alone' : 'payouts_approved',
       adminId: admin.id,
       batch,
       amounts: paid.map(({ payout }) => payout.amountPaisa),
-      note: `SHA-256 ${fileHash}`,
+      note: [`SHA-256 ${bank.hash}`, ...(bkash ? [`bKash ${bkash.hash}`] : [])].join(', '),
     });
     await publishWaitingMoney(services, db);
   });
 }
 
-/** What the bank file is sealed for. */
-export const fileRecord = (batchId: string): string => `payout-batch:${batchId}`;
+/** What a file is sealed for. */
+export const fileRecord = (batchId: string, way: PayoutWay): string =>
+  way === 'bank' ? `payout-batch:${batchId}` : `payout-batch:${batchId}:${way}`;
 
 /** Returns whether the admin approves alone, because there is no other. */
 async function requireApproval(

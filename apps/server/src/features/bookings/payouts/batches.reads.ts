@@ -3,6 +3,7 @@ import { adminRolesWith } from '@ghuri/domain/admin-roles';
 import { isPayableAccount, payableFrom } from '@ghuri/domain/agencies';
 import { paisaToDecimalTaka } from '@ghuri/domain/money';
 import { approvalOf, leftOutReason, payDayOf } from '@ghuri/domain/payouts';
+import type { PayoutWay } from '@ghuri/domain/payees';
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { readClock } from '../../../platform/clock.reads.ts';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
@@ -36,6 +37,7 @@ interface DueRow extends Record<string, unknown> {
   name: string;
   profile: string;
   account_ending: string;
+  payout_way: PayoutWay;
   may_sell: boolean;
   user_id: string;
   bank_changed_at: Date | string | null;
@@ -50,7 +52,7 @@ export async function readDue(
 ): Promise<{ payDay: string; total: number; agencies: DueAgency[] }> {
   const now = (await readClock(db)).getTime();
   const { rows } = await db.execute<DueRow>(sql`
-    select a.id, a.name, a.profile, a.account_ending, agency_may_sell(a.verified, a.stopped_at, a.user_id) as may_sell, a.user_id, p.bank_changed_at, due.amount, due.bookings
+    select a.id, a.name, a.profile, a.account_ending, a.payout_way, agency_may_sell(a.verified, a.stopped_at, a.user_id) as may_sell, a.user_id, p.bank_changed_at, due.amount, due.bookings
     from (
       select agency_id, sum(amount) as amount, count(*) filter (where amount <> 0) as bookings from (
         select agency_id, booking_id, -sum(amount_paisa) as amount from ledger_entries
@@ -76,6 +78,7 @@ export async function readDue(
         agencyName: row.name,
         agencyProfile: row.profile,
         accountEnding: row.account_ending,
+        payoutWay: row.payout_way,
         bookings: Number(row.bookings),
         amount: paisaToDecimalTaka(amount),
         leftOut,
@@ -116,6 +119,7 @@ const summaryOf = (batch: BatchRow, { agencies: count, total, open }: Counted) =
   approvedAlone: batch.approvedAlone,
   withdrawReason: batch.withdrawReason,
   fileHash: batch.fileHash,
+  bkashFileHash: batch.bkashFileHash,
 });
 
 export async function listBatches(db: Db, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
@@ -186,6 +190,7 @@ const lineOf = (number: number, payout: PayoutRow) => ({
   agencyId: payout.agencyId,
   agencyName: payout.agencyName,
   accountEnding: payout.accountEnding,
+  payoutWay: payout.payoutWay,
   amount: paisaToDecimalTaka(payout.amountPaisa),
   reference: referenceOf(number, payout.position),
   state: payout.state,

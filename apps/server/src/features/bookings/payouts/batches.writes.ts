@@ -1,3 +1,4 @@
+import type { PayoutWay } from '@ghuri/domain/payees';
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -20,6 +21,7 @@ export interface LockedPayee {
   ownerId: string;
   maySell: boolean;
   accountEnding: string;
+  payoutWay: PayoutWay;
   bankChangedAt: Date | null;
 }
 
@@ -39,6 +41,7 @@ export async function lockPayees(db: Db, ids?: readonly string[]): Promise<Locke
       ownerId: agencies.userId,
       maySell: sql<boolean>`${sql.raw(runsTrips)}`,
       accountEnding: agencies.accountEnding,
+      payoutWay: agencies.payoutWay,
       bankChangedAt: agencyPapers.bankChangedAt,
     })
     .from(agencies)
@@ -113,7 +116,7 @@ export async function insertPayout(
   db: Db,
   payout: Pick<
     PayoutRow,
-    'batchId' | 'position' | 'agencyId' | 'agencyName' | 'amountPaisa' | 'accountEnding'
+    'batchId' | 'position' | 'agencyId' | 'agencyName' | 'amountPaisa' | 'accountEnding' | 'payoutWay'
   >,
 ): Promise<string> {
   const id = newId();
@@ -143,7 +146,15 @@ export async function lockPayout(db: Db, id: string): Promise<PayoutRow | undefi
 export async function saveApproval(
   db: Db,
   id: string,
-  approval: { by: By; alone: boolean; provider: string; file: Buffer; fileHash: string },
+  approval: {
+    by: By;
+    alone: boolean;
+    provider: string;
+    file: Buffer;
+    fileHash: string;
+    bkashFile?: Buffer;
+    bkashFileHash?: string;
+  },
 ): Promise<void> {
   const { by, alone, ...file } = approval;
   await db

@@ -104,6 +104,7 @@ describe('a payout from the first admin to the bank', () => {
         agencyName: 'Megh Bari Travels',
         agencyProfile: expect.any(String),
         accountEnding: '7890',
+        payoutWay: 'bank',
         bookings: 1,
         amount: 4_600,
         leftOut: null,
@@ -290,7 +291,7 @@ describe('accounts', () => {
       token: payee.owner.token,
       body: {
         ...BANK,
-        routing_number: '090261234',
+        routing_number: '200480554',
         password: payee.owner.password,
         code: await askForBankCode(market.ghuri, payee.owner),
       },
@@ -298,7 +299,7 @@ describe('accounts', () => {
     await earn();
     const done = await approved();
     expect((await file(done._id)).body).toContain(
-      'Padma Bank,Motijheel,090261234,9920000054321,Kamrul,4600.00',
+      'Padma Bank,Motijheel,200480554,9920000054321,Kamrul,4600.00',
     );
   });
 });

@@ -1,3 +1,4 @@
+import type { PayoutWay } from '@ghuri/domain/payees';
 import type { Reader } from '../../../platform/mail/letter.ts';
 import { takaIn } from '../../../platform/mail/numbers.ts';
 import type { OutgoingMail } from '../../../platform/mail/outgoing-mail.ts';
@@ -6,7 +7,11 @@ import { PAYOUT_MAIL_TEXTS } from './payouts.mails.text.ts';
 /** Informs the owner that a payout failed. Of the account, only the last digits. */
 export function payoutFailedMail(
   { email, name, language }: Reader,
-  { amountPaisa, accountEnding }: { amountPaisa: bigint; accountEnding: string },
+  {
+    amountPaisa,
+    accountEnding,
+    payoutWay,
+  }: { amountPaisa: bigint; accountEnding: string; payoutWay: PayoutWay },
   reason: string,
 ): OutgoingMail {
   const t = PAYOUT_MAIL_TEXTS['payout-failed'][language];
@@ -21,7 +26,7 @@ export function payoutFailedMail(
       paragraphs: [t.paragraph],
       facts: [
         [t.amount, takaIn(language, amountPaisa)],
-        [t.account, `••${accountEnding}`],
+        [t.account, `${payoutWay === 'bkash' ? 'bKash ' : ''}••${accountEnding}`],
         [t.reason, reason],
       ],
       button: { label: t.button, path: '/my-agency/payouts' },

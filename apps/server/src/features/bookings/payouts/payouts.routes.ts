@@ -38,7 +38,10 @@ export function mountPayouts(app: FastifyInstance, services: Services): void {
       await withdrawBatch(services, viewer, params.id, body.reason);
       return batchFor(viewer, params.id);
     },
-    'POST /payout-batches/:id/file': ({ params, viewer }) => openBankFile(services, viewer, params.id),
+    'POST /payout-batches/:id/file': ({ params, viewer }) =>
+      openBankFile(services, viewer, params.id, 'bank'),
+    'POST /payout-batches/:id/bkash-file': ({ params, viewer }) =>
+      openBankFile(services, viewer, params.id, 'bkash'),
     'PUT /payouts/:id': async ({ params, body, viewer }) => {
       await markPayout(services, viewer, params.id, body);
       return { acknowledged: true, modifiedCount: 1 };

@@ -56,6 +56,7 @@ export async function prepareBatch(
         agencyName: payee.name,
         amountPaisa: amount,
         accountEnding: payee.accountEnding,
+        payoutWay: payee.payoutWay,
       });
       await postPayout(db, { payoutId, agencyId: payee.id, bookingIds }, ['available', 'in_transit']);
     }

@@ -77,7 +77,9 @@ export async function statementPdf(statement: Statement, language: Language): Pr
     });
     const facts = [
       t.payout(statement.reference, day(statement.payDay)),
-      t.account(statement.accountEnding),
+      statement.payoutWay === 'bkash'
+        ? t.wallet(statement.accountEnding)
+        : t.account(statement.accountEnding),
       ...(statement.bankReference === null ? [] : [t.bankReference(statement.bankReference)]),
     ];
     next = write(facts.join(' · '), { ...wide, baseline: next, size: 11, color: INK_2, mostLines: 2 });

@@ -25,6 +25,7 @@ const shown = ({ payout, number, payDay }: Found) => ({
   payDay,
   amount: paisaToDecimalTaka(payout.amountPaisa),
   accountEnding: payout.accountEnding,
+  payoutWay: payout.payoutWay,
   state: payout.state,
   bankReference: payout.bankReference,
   problem: payout.problem,

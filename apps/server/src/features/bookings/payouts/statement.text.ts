@@ -5,6 +5,7 @@ interface StatementWords {
   ghuri: string;
   payout: (reference: string, day: string) => string;
   account: (ending: string) => string;
+  wallet: (ending: string) => string;
   bankReference: (reference: string) => string;
   failed: string;
   trip: string;
@@ -25,6 +26,7 @@ export const STATEMENT_TEXTS: Record<Language, StatementWords> = {
     ghuri: 'Ghuri',
     payout: (reference, day) => `${reference} · ${day}`,
     account: (ending) => `To account ••${ending}`,
+    wallet: (ending) => `To bKash ••${ending}`,
     bankReference: (reference) => `Bank reference ${reference}`,
     failed: "This payout didn't arrive. The money is in the next payout.",
     trip: 'Trip',
@@ -43,6 +45,7 @@ export const STATEMENT_TEXTS: Record<Language, StatementWords> = {
     ghuri: 'ঘুরি',
     payout: (reference, day) => `${reference} · ${day}`,
     account: (ending) => `অ্যাকাউন্ট ••${ending}`,
+    wallet: (ending) => `বিকাশ ••${ending}`,
     bankReference: (reference) => `ব্যাংকের রেফারেন্স ${reference}`,
     failed: 'এই টাকা পৌঁছায়নি। পরের পেআউটে যোগ হয়েছে।',
     trip: 'ট্রিপ',

@@ -20,7 +20,7 @@ interface Needs extends PaymentProviders {
 }
 
 interface Asked {
-  viewer: Viewer;
+  viewer: Pick<Viewer, 'id'>;
   bookingId: string;
   language: Language;
 }

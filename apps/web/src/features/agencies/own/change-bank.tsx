@@ -13,6 +13,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { PayeeFields } from '../payee-fields.tsx';
+import { payeeText } from '../payee.text.ts';
 import { ownAgencyText } from './own-agency.text.ts';
 import { changeBank, sendBankCode } from './own-agency.api.ts';
 import type { Owner } from './use-own-agency.ts';
@@ -28,10 +30,12 @@ interface ChangeBankProps {
 /** Changes the payout account. The fields start empty: the owner types the whole account or nothing. */
 export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
   const t = useText(ownAgencyText);
+  const p = useText(payeeText);
   const sentences = useErrorSentences();
   const { field, form, ...contract } = useContractForm({
     schema: agencyBankBody,
     defaultValues: {
+      payout_way: 'bank',
       bank_name: '',
       branch: '',
       holder_name: '',
@@ -41,11 +45,12 @@ export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
       ...(owner.hasPassword && { password: '' }),
     },
     labels: {
-      bank_name: t.bankName,
-      branch: t.branch,
-      holder_name: t.holder,
-      bank_account_num: t.account,
-      routing_number: t.routingNumber,
+      payout_way: p.way,
+      routing_number: p.routing,
+      bank_name: p.bankName,
+      branch: p.branch,
+      holder_name: p.holder,
+      bank_account_num: p.account,
       password: t.password,
       code: t.code,
     },
@@ -77,16 +82,7 @@ export function ChangeBank({ owner, onDone, signInAgain }: ChangeBankProps) {
       <p className="text-ink-2">{t.changeAccountLead}</p>
       <FormErrors title={t.severalToFix(contract.wrongFields.length)} errors={contract.wrongFields} />
       <div className="grid items-start gap-4 bar:grid-cols-2">
-        <TextField {...field('bank_name')} label={t.bankName} autoComplete="off" />
-        <TextField {...field('branch')} label={t.branch} autoComplete="off" />
-        <TextField {...field('holder_name')} label={t.holder} autoComplete="off" />
-        <TextField {...field('bank_account_num')} label={t.account} inputMode="numeric" autoComplete="off" />
-        <TextField
-          {...field('routing_number')}
-          label={t.routingNumber}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <PayeeFields form={form} field={field} />
       </div>
       {/* Lets password managers know which account the password belongs to. */}
       <input type="email" autoComplete="username" value={owner.email} readOnly hidden />

@@ -16,7 +16,10 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ChangesList } from '../changes-list.tsx';
 import { changesText } from '../changes.text.ts';
+import { BusinessFields } from '../business-fields.tsx';
 import { ContractPlaceFields } from '../contract-place-fields.tsx';
+import { PayeeFields } from '../payee-fields.tsx';
+import { payeeText } from '../payee.text.ts';
 import { PictureSlot } from '../pictures/picture-slot.tsx';
 import { placesText } from '../places.text.ts';
 import { registerText } from '../register/register.text.ts';
@@ -27,9 +30,11 @@ const DONE = <Check aria-hidden />;
 const PICTURES = [
   { part: 'nidFront', field: 'nidFrontImage', shape: 'nid' },
   { part: 'nidBack', field: 'nidBackImage', shape: 'nid' },
+  { part: 'licence', field: 'tradeLicenceImage', shape: 'nid' },
   { part: 'profile', field: 'agencyProfile', shape: 'profile' },
   { part: 'cover', field: 'agencyCover', shape: 'cover' },
 ] as const;
+const CARD: ReadonlySet<AgencyPart> = new Set(['nidFront', 'nidBack']);
 type PictureField = (typeof PICTURES)[number]['field'];
 
 /** The saved form with the changes that an admin requested. Only requested pictures are uploaded again. */
@@ -37,6 +42,7 @@ export function ChangesAsked({ owner, agency }: { owner: Owner; agency: OwnAgenc
   const c = useText(changesText);
   const t = useText(registerText);
   const p = useText(placesText);
+  const y = useText(payeeText);
   const sentences = useErrorSentences();
   const sentence = useFieldSentence();
   const [uploads, setUploads] = useState<Partial<Record<PictureField, string>>>({});
@@ -54,10 +60,10 @@ export function ChangesAsked({ owner, agency }: { owner: Owner; agency: OwnAgenc
   const [tried, setTried] = useState(false);
   const asked = new Set(agency.changesAsked.map(({ part }) => part as AgencyPart));
   // If the pictures of an ID card were deleted, both sides must be sent.
-  const pictures = PICTURES.filter(
-    ({ part, shape }) => asked.has(part) || (shape === 'nid' && !agency.papersKept),
-  );
-  const missing = pictures.filter(({ field }) => uploads[field] === undefined);
+  const pictures = PICTURES.filter(({ part }) => asked.has(part) || (CARD.has(part) && !agency.papersKept));
+  // The picture of the licence is optional, its number is not.
+  const missing = pictures.filter(({ part, field }) => part !== 'licence' && uploads[field] === undefined);
+  const withLicence = asked.has('licence');
   const withBank = asked.has('bank');
   const { agencyName, agencyPhone, agencyWebsite, agencyDescription, state, district, area } = agency;
   const { field, form, ...contract } = useContractForm({
@@ -70,7 +76,15 @@ export function ChangesAsked({ owner, agency }: { owner: Owner; agency: OwnAgenc
       state,
       district,
       area,
-      ...(withBank && { bank_name: '', bank_account_num: '', holder_name: '', branch: '' }),
+      ...(withBank && {
+        payout_way: 'bank' as const,
+        bank_name: '',
+        bank_account_num: '',
+        holder_name: '',
+        branch: '',
+        routing_number: '',
+      }),
+      ...(withLicence && { trade_licence_num: '', tin: '', bin: '' }),
     },
     labels: {
       agencyName: t.agencyName,
@@ -82,14 +96,20 @@ export function ChangesAsked({ owner, agency }: { owner: Owner; agency: OwnAgenc
       state: p.state,
       district: p.district,
       area: p.area,
-      bank_name: t.bank_name,
-      holder_name: t.holder_name,
-      bank_account_num: t.bank_account_num,
-      branch: t.branch,
+      payout_way: y.way,
+      routing_number: y.routing,
+      bank_name: y.bankName,
+      branch: y.branch,
+      holder_name: y.holder,
+      bank_account_num: y.account,
+      trade_licence_num: y.licenceNumber,
+      tin: y.tin,
+      bin: y.bin,
       nidFrontImage: c.nidFront,
       nidBackImage: c.nidBack,
       agencyProfile: c.profile,
       agencyCover: c.cover,
+      tradeLicenceImage: y.licencePicture,
     },
     send: async (body) => {
       setTried(true);
@@ -155,20 +175,8 @@ export function ChangesAsked({ owner, agency }: { owner: Owner; agency: OwnAgenc
             maxLength={2000}
             className="bar:col-span-2"
           />
-          {withBank && (
-            <>
-              <TextField {...field('bank_name')} label={t.bank_name} autoComplete="off" maxLength={80} />
-              <TextField {...field('branch')} label={t.branch} autoComplete="off" maxLength={80} />
-              <TextField {...field('holder_name')} label={t.holder_name} autoComplete="off" maxLength={80} />
-              <TextField
-                {...field('bank_account_num')}
-                inputMode="numeric"
-                label={t.bank_account_num}
-                autoComplete="off"
-                maxLength={34}
-              />
-            </>
-          )}
+          {withBank && <PayeeFields form={form} field={field} />}
+          {withLicence && <BusinessFields field={field} required />}
         </div>
         {pictures.map(({ part, field: name, shape }) => (
           <div key={part}>
@@ -179,7 +187,11 @@ export function ChangesAsked({ owner, agency }: { owner: Owner; agency: OwnAgenc
               kept={uploads[name]}
               onUploaded={({ url }) => setUploads((before) => ({ ...before, [name]: url }))}
               onUnsettled={settling[name]}
-              error={tried && uploads[name] === undefined ? sentence('picture_missing') : undefined}
+              error={
+                tried && part !== 'licence' && uploads[name] === undefined
+                  ? sentence('picture_missing')
+                  : undefined
+              }
             />
           </div>
         ))}

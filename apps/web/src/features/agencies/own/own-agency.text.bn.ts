@@ -78,7 +78,6 @@ export default bangla<typeof ownAgencyText>('own-agency', {
   branch: 'শাখা',
   holder: 'অ্যাকাউন্টধারীর নাম',
   account: 'অ্যাকাউন্ট নম্বর',
-  routingNumber: 'রাউটিং নম্বর (না জানলে খালি রাখুন)',
   papers: 'জাতীয় পরিচয়পত্র',
   papersKept: 'এনক্রিপ্ট করা আছে। সিদ্ধান্তের ৯০ দিন পরে মুছে ফেলা হবে।',
   papersGone: 'মুছে ফেলা হয়েছে। আমাদের কাছে কোনো কপি নেই।',

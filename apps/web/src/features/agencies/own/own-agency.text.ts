@@ -77,7 +77,6 @@ export const ownAgencyText = defineText('own-agency', {
   branch: 'Branch',
   holder: 'Account holder',
   account: 'Account number',
-  routingNumber: 'Routing number (if you know it)',
   papers: 'National ID',
   papersKept: 'Kept encrypted, and deleted 90 days after the decision.',
   papersGone: "Deleted. We don't keep a copy.",

@@ -8,6 +8,7 @@ import { requestedPart } from '../../../platform/requested-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { payeeText } from '../payee.text.ts';
 import { ownAgencyText } from './own-agency.text.ts';
 import { useOwnAgency } from './use-own-agency.ts';
 import type { Owner } from './use-own-agency.ts';
@@ -24,6 +25,7 @@ interface PayoutAccountProps {
 /** The payout account, shown by its last digits, and the form that changes it. */
 export function PayoutAccount({ owner, signInAgain, onChanged }: PayoutAccountProps) {
   const t = useText(ownAgencyText);
+  const p = useText(payeeText);
   const { data: agency } = useOwnAgency(owner);
   const [editing, setEditing] = useState(false);
   if (!agency) return <Skeleton className="h-24" />;
@@ -41,13 +43,18 @@ export function PayoutAccount({ owner, signInAgain, onChanged }: PayoutAccountPr
   return (
     <>
       <dl className="grid gap-1">
-        {(
-          [
-            [t.bankName, agency.bank_name],
-            [t.branch, agency.branch],
-            [t.holder, agency.holder_name],
-            [t.account, agency.bank_account_num],
-          ] as const
+        {(agency.payout_way === 'bkash'
+          ? ([
+              [p.walletKind, `${p.bkash} · ${agency.branch === 'Merchant' ? p.merchant : p.personal}`],
+              [p.walletHolder, agency.holder_name],
+              [p.walletNumber, agency.bank_account_num],
+            ] as const)
+          : ([
+              [t.bankName, agency.bank_name],
+              [t.branch, agency.branch],
+              [t.holder, agency.holder_name],
+              [t.account, agency.bank_account_num],
+            ] as const)
         ).map(([name, value]) => (
           <div key={name} className="grid gap-x-4 py-1 bar:grid-cols-[9rem_1fr]">
             <dt className="font-semibold">{name}</dt>

@@ -1,7 +1,7 @@
 import { agencyForm, COUNTRY } from '@ghuri/contract/agencies';
 import type { FieldError } from '@ghuri/contract/errors';
-import { useEffect } from 'react';
-import type { ChangeEvent, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
@@ -11,10 +11,16 @@ import { FormErrors } from '../../../ui/form-errors.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { BusinessFields } from '../business-fields.tsx';
 import { ContractPlaceFields } from '../contract-place-fields.tsx';
+import { PayeeFields, withLatinDigits } from '../payee-fields.tsx';
+import { payeeText } from '../payee.text.ts';
+import { PictureSlot } from '../pictures/picture-slot.tsx';
 import { placesText } from '../places.text.ts';
-import { latinDigits } from '@ghuri/domain/digits';
 import { registerText } from './register.text.ts';
+import { useFieldSentence } from '../../../platform/forms/field-text.ts';
+import type { KeptUpload } from '../../../platform/forms/form-draft.ts';
+import type { UploadedPicture } from '../../../platform/upload-picture.ts';
 import { FIELDS } from './registration-draft.ts';
 import type { FieldName, Fields } from './registration-draft.ts';
 import { StepFooter } from './step-footer.tsx';
@@ -24,20 +30,30 @@ interface DetailsStepProps {
   fields: Fields;
   /** The server's errors for these fields. */
   problems: readonly FieldError[];
+  /** The picture of the trade licence. */
+  licence: {
+    kept: KeptUpload | undefined;
+    lost: boolean;
+    onUploaded: (picture: UploadedPicture) => void;
+    onGone: () => void;
+  };
   onChange: (fields: Fields) => void;
   onBack: () => void;
   onNext: () => void;
 }
 
-export function DetailsStep({ fields, problems, onChange, onBack, onNext }: DetailsStepProps) {
+export function DetailsStep({ fields, problems, licence, onChange, onBack, onNext }: DetailsStepProps) {
   const t = useText(registerText);
   const p = useText(placesText);
+  const payee = useText(payeeText);
+  const sentence = useFieldSentence();
+  const [unsettled, setUnsettled] = useState(false);
   const language = useLanguage();
   const sentences = useErrorSentences();
   const me = useMe();
   const contract = useContractForm({
     schema: agencyForm,
-    defaultValues: fields,
+    defaultValues: { ...fields, payout_way: fields.payout_way === 'bkash' ? 'bkash' : 'bank' },
     labels: {
       agencyName: t.agencyName,
       agencyPhone: t.agencyPhone,
@@ -48,10 +64,15 @@ export function DetailsStep({ fields, problems, onChange, onBack, onNext }: Deta
       state: p.state,
       district: p.district,
       area: p.area,
-      bank_name: t.bank_name,
-      holder_name: t.holder_name,
-      bank_account_num: t.bank_account_num,
-      branch: t.branch,
+      payout_way: payee.way,
+      routing_number: payee.routing,
+      bank_name: payee.bankName,
+      branch: payee.branch,
+      holder_name: payee.holder,
+      bank_account_num: fields.payout_way === 'bkash' ? payee.walletNumber : payee.account,
+      trade_licence_num: payee.licenceNumber,
+      tin: payee.tin,
+      bin: payee.bin,
     },
     send: async () => onNext(),
   });
@@ -67,18 +88,6 @@ export function DetailsStep({ fields, problems, onChange, onBack, onNext }: Deta
       if (FIELDS.includes(path as FieldName))
         form.setError(path as FieldName, { type: 'server', message: code });
   }, [form, problems]);
-
-  /** Users type Bangla or Latin digits; numbers are stored in Latin digits. */
-  const digits = (name: 'agencyPhone' | 'bank_account_num') => {
-    const wired = field(name);
-    return {
-      ...wired,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        event.target.value = latinDigits(event.target.value);
-        return wired.onChange(event);
-      },
-    };
-  };
 
   return (
     <form noValidate onSubmit={contract.submit} className="grid gap-4">
@@ -96,7 +105,7 @@ export function DetailsStep({ fields, problems, onChange, onBack, onNext }: Deta
             className="bar:col-span-2"
           />
           <TextField
-            {...digits('agencyPhone')}
+            {...withLatinDigits(field('agencyPhone'))}
             type="tel"
             inputMode="tel"
             label={t.agencyPhone}
@@ -130,24 +139,29 @@ export function DetailsStep({ fields, problems, onChange, onBack, onNext }: Deta
           <ContractPlaceFields form={form} />
         </Section>
         <Section title={t.bankSection} lead={t.bankLead}>
-          <TextField {...field('bank_name')} label={t.bank_name} autoComplete="off" maxLength={80} />
-          <TextField {...field('branch')} label={t.branch} autoComplete="off" maxLength={80} />
-          <TextField {...field('holder_name')} label={t.holder_name} autoComplete="off" maxLength={80} />
-          <TextField
-            {...digits('bank_account_num')}
-            inputMode="numeric"
-            label={t.bank_account_num}
-            hint={t.bank_account_numHint}
-            autoComplete="off"
-            maxLength={34}
-          />
+          <PayeeFields form={form} field={field} accountHint={t.bank_account_numHint} />
+        </Section>
+        <Section title={payee.business} lead={payee.businessLead}>
+          <BusinessFields field={field} />
+          <div className="bar:col-span-2">
+            <h4 className="mb-1.5 text-meta font-semibold">{payee.licencePicture}</h4>
+            <PictureSlot
+              what={payee.licencePicture}
+              shape="nid"
+              kept={licence.kept?.url}
+              onUploaded={licence.onUploaded}
+              onUnsettled={setUnsettled}
+              onGone={licence.onGone}
+              error={licence.lost ? sentence('not_your_upload') : undefined}
+            />
+          </div>
         </Section>
         {contract.refusal !== null && (
           <Notice tone="danger" className="mt-6">
             {sentences.ofError(contract.refusal)}
           </Notice>
         )}
-        <StepFooter onBack={onBack} loading={contract.sending} />
+        <StepFooter onBack={onBack} loading={contract.sending} disabled={unsettled} />
       </Card>
     </form>
   );

@@ -7,8 +7,16 @@ import type { Draft, Fields } from './registration-draft.ts';
 const HOUR = 3_600_000;
 const now = Date.parse('2026-11-15T12:00:00Z');
 
-const empty = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
-const typed: Fields = { ...empty, agencyName: 'Megh Bari Travels', bank_account_num: '1029384756' };
+const empty: Fields = {
+  ...(Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields),
+  payout_way: 'bank',
+};
+const typed: Fields = {
+  ...empty,
+  payout_way: 'bank',
+  agencyName: 'Megh Bari Travels',
+  bank_account_num: '1029384756',
+};
 const front = { url: '/media/front/1080.webp', at: now - HOUR };
 const draft: Draft = { fields: typed, uploads: { nidFrontImage: front }, lost: [] };
 

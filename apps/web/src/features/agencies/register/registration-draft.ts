@@ -12,15 +12,26 @@ export const FIELDS = [
   'state',
   'district',
   'area',
+  'payout_way',
   'bank_name',
   'holder_name',
   'bank_account_num',
   'branch',
+  'routing_number',
+  'trade_licence_num',
+  'tin',
+  'bin',
 ] as const;
 export type FieldName = (typeof FIELDS)[number];
 export type Fields = Record<FieldName, string>;
 
-export const UPLOADS = ['nidFrontImage', 'nidBackImage', 'agencyProfile', 'agencyCover'] as const;
+export const UPLOADS = [
+  'nidFrontImage',
+  'nidBackImage',
+  'agencyProfile',
+  'agencyCover',
+  'tradeLicenceImage',
+] as const;
 export type UploadName = (typeof UPLOADS)[number];
 
 export interface Draft {
@@ -31,14 +42,14 @@ export interface Draft {
 }
 
 const DRAFT_KEY = `${PERSONAL}agency-draft`;
-/** The account number is kept only as long as the browser tab. */
+/** The account and the tax numbers are kept only as long as the browser tab. */
 const ACCOUNT_KEY = `${PERSONAL}agency-account`;
 
 /** Kept until the agency is registered or the user signs out. */
 export function saveDraft(userID: string, { fields, uploads, lost }: Draft): void {
-  const { bank_account_num, ...typed } = fields;
+  const { bank_account_num, tin, bin, ...typed } = fields;
   localStore.set(DRAFT_KEY, JSON.stringify({ userID, fields: typed, uploads, lost }));
-  tabStore.set(ACCOUNT_KEY, JSON.stringify({ userID, bank_account_num }));
+  tabStore.set(ACCOUNT_KEY, JSON.stringify({ userID, bank_account_num, tin, bin }));
 }
 
 export function clearDraft(): void {
@@ -52,10 +63,13 @@ export function readDraft(userID: string, now: number): Draft {
   if (kept['userID'] !== userID) clearDraft();
   const own = kept['userID'] === userID ? kept : {};
   const account = parseRecord(tabStore.get(ACCOUNT_KEY));
-  const typed = { ...asRecord(own['fields']), bank_account_num: account['bank_account_num'] } as Record<
-    string,
-    unknown
-  >;
+  const typed = {
+    payout_way: 'bank',
+    ...asRecord(own['fields']),
+    bank_account_num: account['bank_account_num'],
+    tin: account['tin'],
+    bin: account['bin'],
+  } as Record<string, unknown>;
   const fields = Object.fromEntries(
     FIELDS.map((name) => [name, typeof typed[name] === 'string' ? typed[name] : '']),
   ) as Fields;

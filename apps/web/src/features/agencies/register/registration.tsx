@@ -82,6 +82,12 @@ export function Registration() {
         <DetailsStep
           fields={draft.fields}
           problems={registration.problems}
+          licence={{
+            kept: draft.uploads.tradeLicenceImage,
+            lost: draft.lost.includes('tradeLicenceImage'),
+            onUploaded: (picture) => registration.keep('tradeLicenceImage', picture),
+            onGone: () => registration.lose(['tradeLicenceImage']),
+          }}
           onChange={registration.change}
           onBack={back}
           onNext={() => {

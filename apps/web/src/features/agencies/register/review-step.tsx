@@ -10,6 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { usePlaceNames } from '../agency-profile-place.ts';
+import { payeeText } from '../payee.text.ts';
 import { SHAPES } from '../pictures/picture-shapes.ts';
 import type { PictureShape } from '../pictures/picture-shapes.ts';
 import { registerText } from './register.text.ts';
@@ -32,6 +33,7 @@ interface ReviewStepProps {
 /** Shows all data again. Each part has a link back to its step. */
 export function ReviewStep({ draft, pathTo, sending, refusal, onGone, onBack, onSend }: ReviewStepProps) {
   const t = useText(registerText);
+  const payee = useText(payeeText);
   const sentences = useErrorSentences();
   const me = useMe();
   const { fields, uploads } = draft;
@@ -55,10 +57,31 @@ export function ReviewStep({ draft, pathTo, sending, refusal, onGone, onBack, on
       <Part title={t.bankSection} to={pathTo('details')}>
         <Facts
           facts={[
-            [t.bank_name, fields.bank_name],
-            [t.branch, fields.branch],
-            [t.holder_name, fields.holder_name],
-            [t.bank_account_num, t.accountEnding(fields.bank_account_num.slice(-4))],
+            ...(fields.payout_way === 'bkash'
+              ? ([
+                  [
+                    payee.walletKind,
+                    `${payee.bkash} · ${fields.branch === 'Merchant' ? payee.merchant : payee.personal}`,
+                  ],
+                  [payee.walletHolder, fields.holder_name],
+                  [payee.walletNumber, t.accountEnding(fields.bank_account_num.slice(-4))],
+                ] as const)
+              : ([
+                  [payee.bankName, fields.bank_name],
+                  [payee.branch, fields.branch],
+                  [payee.holder, fields.holder_name],
+                  [payee.account, t.accountEnding(fields.bank_account_num.slice(-4))],
+                  [payee.routing, fields.routing_number],
+                ] as const)),
+          ]}
+        />
+      </Part>
+      <Part title={payee.business} to={pathTo('details')}>
+        <Facts
+          facts={[
+            [payee.licenceNumber, fields.trade_licence_num],
+            [payee.tin, fields.tin],
+            [payee.bin, fields.bin],
           ]}
         />
       </Part>
@@ -67,6 +90,15 @@ export function ReviewStep({ draft, pathTo, sending, refusal, onGone, onBack, on
         <ul className="mt-3 grid grid-cols-2 gap-3">
           <Tile {...tile} name="nidFrontImage" shape="nid" label={t.nidFront} to={pathTo('nid-front')} />
           <Tile {...tile} name="nidBackImage" shape="nid" label={t.nidBack} to={pathTo('nid-back')} />
+          {uploads.tradeLicenceImage && (
+            <Tile
+              {...tile}
+              name="tradeLicenceImage"
+              shape="nid"
+              label={payee.licencePicture}
+              to={pathTo('details')}
+            />
+          )}
           <Tile {...tile} name="agencyProfile" shape="profile" label={t.profile} to={pathTo('profile')} />
           <Tile {...tile} name="agencyCover" shape="cover" label={t.cover} to={pathTo('cover')} />
         </ul>

@@ -41,18 +41,20 @@ export function useRegistration(onCreated: () => void) {
 
   /** Sends it. Returns the step with the wrong field; null on success or if no step can fix the error. */
   async function send(): Promise<Step | null> {
-    const { nidFrontImage, nidBackImage, agencyProfile, agencyCover } = draft.uploads;
+    const { nidFrontImage, nidBackImage, agencyProfile, agencyCover, tradeLicenceImage } = draft.uploads;
     setSending(true);
     setRefusal(null);
     try {
       const { insertedId } = await createAgency({
         ...draft.fields,
+        payout_way: draft.fields.payout_way === 'bkash' ? 'bkash' : 'bank',
         agencyEmail: me.email,
         country: COUNTRY,
         nidFrontImage: nidFrontImage?.url ?? '',
         nidBackImage: nidBackImage?.url ?? '',
         agencyProfile: agencyProfile?.url ?? '',
         agencyCover: agencyCover?.url ?? '',
+        ...(tradeLicenceImage && { tradeLicenceImage: tradeLicenceImage.url }),
       });
       clearDraft();
       onCreated();

@@ -72,7 +72,17 @@ export function BatchLines({ batch: { lines, state } }: { batch: PayoutBatch }) 
 function LineRow({ line, onFailed }: { line: Line; onFailed: () => void }) {
   const t = useText(adminPayoutsText);
   const language = useLanguage();
-  const { agencyName, accountEnding, amount, reference, state, bankReference, markedBy, markedAt } = line;
+  const {
+    agencyName,
+    accountEnding,
+    payoutWay,
+    amount,
+    reference,
+    state,
+    bankReference,
+    markedBy,
+    markedAt,
+  } = line;
   return (
     <li className="grid gap-x-4 gap-y-2.5 px-4.5 py-3 bar:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
@@ -83,7 +93,7 @@ function LineRow({ line, onFailed }: { line: Line; onFailed: () => void }) {
           <PayoutTag state={state} />
         </p>
         <p className="text-meta wrap-anywhere text-ink-2">
-          {reference} · {t.account(accountEnding)}
+          {reference} · {payoutWay === 'bkash' ? t.wallet(accountEnding) : t.account(accountEnding)}
           {bankReference !== null && ` · ${bankReference}`}
           {markedBy !== null && ` · ${t.marked(markedBy)}`}
           {markedAt !== null && (

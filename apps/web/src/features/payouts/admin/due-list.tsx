@@ -114,7 +114,7 @@ interface DueRowProps {
 function DueRow({ agency, isPaid, onChange }: DueRowProps) {
   const t = useText(adminPayoutsText);
   const language = useLanguage();
-  const { agencyName, agencyProfile, accountEnding, bookings, amount } = agency;
+  const { agencyName, agencyProfile, accountEnding, payoutWay, bookings, amount } = agency;
   return (
     <li className="flex items-center justify-between gap-3 px-4.5">
       <Checkbox
@@ -129,7 +129,8 @@ function DueRow({ agency, isPaid, onChange }: DueRowProps) {
                 {agencyName}
               </span>
               <span className="block text-meta text-ink-2">
-                {t.bookings(bookings, formatNumber(bookings, language))} · {t.account(accountEnding)}
+                {t.bookings(bookings, formatNumber(bookings, language))} ·{' '}
+                {payoutWay === 'bkash' ? t.wallet(accountEnding) : t.account(accountEnding)}
               </span>
             </span>
           </span>

@@ -46,6 +46,7 @@ export default bangla<typeof agencyPayoutsText>('agency-payouts', {
   statement: 'হিসাব',
   statementOf: (reference) => `${reference}-এর হিসাব`,
   toAccount: (ending) => `অ্যাকাউন্ট ••${ending}`,
+  toWallet: (ending) => `বিকাশ ••${ending}`,
   bankReference: (reference) => `ব্যাংকের রেফারেন্স ${reference}`,
   failedBecause: (reason) => `ব্যাংক জানিয়েছে: ${reason}`,
   failedNext: 'টাকা আবার আপনার পাওনায় যোগ হয়েছে, পরের পেআউটে যাবে।',

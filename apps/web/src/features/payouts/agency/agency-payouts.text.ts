@@ -47,6 +47,7 @@ export const agencyPayoutsText = defineText('agency-payouts', {
   statement: 'Statement',
   statementOf: (reference: string) => `Statement of ${reference}`,
   toAccount: (ending: string) => `to ••${ending}`,
+  toWallet: (ending: string) => `to bKash ••${ending}`,
   bankReference: (reference: string) => `Bank reference ${reference}`,
   failedBecause: (reason: string) => `The bank said: ${reason}`,
   failedNext: 'The money is available again and part of your next payout.',

@@ -54,7 +54,7 @@ export function PayoutHistory() {
 function PayoutRow({ payout }: { payout: AgencyPayout }) {
   const t = useText(agencyPayoutsText);
   const language = useLanguage();
-  const { _id, payDay, reference, accountEnding, amount, state, bankReference, problem } = payout;
+  const { _id, payDay, reference, accountEnding, payoutWay, amount, state, bankReference, problem } = payout;
   return (
     <li
       className={cx(
@@ -68,7 +68,7 @@ function PayoutRow({ payout }: { payout: AgencyPayout }) {
           <PayoutTag state={state} />
         </p>
         <p className="text-meta wrap-anywhere text-ink-2">
-          {reference} · {t.toAccount(accountEnding)}
+          {reference} · {payoutWay === 'bkash' ? t.toWallet(accountEnding) : t.toAccount(accountEnding)}
           {bankReference !== null && ` · ${t.bankReference(bankReference)}`}
         </p>
         {state === 'failed' && problem !== null && (

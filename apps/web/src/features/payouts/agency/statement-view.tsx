@@ -50,7 +50,7 @@ export function StatementFiles({ id }: { id: string }) {
 export function StatementView({ statement }: { statement: Statement }) {
   const t = useText(agencyPayoutsText);
   const language = useLanguage();
-  const { state, problem, bankReference, accountEnding, lines, amount } = statement;
+  const { state, problem, bankReference, accountEnding, payoutWay, lines, amount } = statement;
   return (
     <div className="grid gap-4">
       {state === 'failed' && problem !== null && (
@@ -61,7 +61,7 @@ export function StatementView({ statement }: { statement: Statement }) {
       <Card padding="none">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4.5 py-3.5 text-meta text-ink-2">
           <PayoutTag state={state} />
-          <span>{t.toAccount(accountEnding)}</span>
+          <span>{payoutWay === 'bkash' ? t.toWallet(accountEnding) : t.toAccount(accountEnding)}</span>
           {bankReference !== null && <span className="wrap-anywhere">{t.bankReference(bankReference)}</span>}
         </p>
         <table className="w-full text-meta">
