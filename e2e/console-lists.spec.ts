@@ -84,7 +84,7 @@ test('An admin finds a booking by its phone number and refunds half of it', asyn
   await dialog.getByLabel('Refund in taka').fill('৫,০০০');
   await dialog.getByLabel('Reason').fill('The boat came three hours late');
   await dialog.getByRole('button', { name: 'Refund ৳5,000' }).click();
-  await expect(admin.getByText('৳5,000 is on its way back')).toBeVisible();
+  await expect(admin.getByText('Refunding ৳5,000')).toBeVisible();
   await expect(
     admin
       .getByRole('region', { name: 'What happened' })

@@ -14,15 +14,16 @@ const taka = (column: string): string => `${column} / 100.0`;
 const OWN_KINDS = {
   profile: {
     tables: ['users'],
-    query: `select id::text as key, name, email, pending_email, email_verified, gender, language, bio, facebook, instagram, twitter,
+    query: `select id::text as key, name, email, phone, pending_email, email_verified, gender, language, bio, facebook, instagram, twitter,
         picture, favourite_places, stories_public, follower_count, following_count, joined_at, suspended_at, suspension_reason
       from users where id = $1`,
   },
   'sign-in-ways': {
-    tables: ['auth_accounts', 'two_factors', 'account_links'],
+    tables: ['auth_accounts', 'two_factors', 'passkeys', 'account_links'],
     query: `select 'a' || id::text as key, provider_id as way, created_at as since, null::timestamptz as expires_at
         from auth_accounts where user_id = $1
       union all select 'f' || id::text, 'second factor', turned_on_at, null from two_factors where user_id = $1
+      union all select 'k' || id::text, 'passkey: ' || name, created_at, null from passkeys where user_id = $1
       union all select 'l' || encode(sha256(token_hash::text::bytea), 'hex'), 'link: ' || kind, sent_at, expires_at
         from account_links where user_id = $1`,
   },
@@ -173,6 +174,8 @@ export const NOT_IN_A_COPY: Readonly<Record<string, string>> = {
   ledger_entries: "the platform's books; payments, refunds, payouts and statements show the own part",
   manual_bookings: 'people who booked with the agency by phone: the agency exports them from its desk',
   money_differences: 'work of admins',
+  passkey_challenges: 'random numbers that work for minutes',
+  phone_codes: 'codes that work for minutes',
   notification_actors: 'other people behind a notification; it names the newest',
   notification_digests: 'a mark against sending a digest twice',
   paper_openings: 'work of admins; the settings show who opened papers',

@@ -3,7 +3,7 @@ import { defineText } from '../../platform/i18n/text.ts';
 export const refundBookingText = defineText('refund-booking', {
   refund: 'Refund',
   title: 'Refund this booking',
-  lead: (paid: string) => `${paid} was paid and not refunded. It goes back the way it was paid.`,
+  lead: (paid: string) => `${paid} was paid and not refunded. Refunds use the way it was paid.`,
   howMuch: 'How much?',
   full: (sum: string) => `Everything, ${sum}`,
   part: 'A part',
@@ -18,6 +18,6 @@ export const refundBookingText = defineText('refund-booking', {
   send: (sum: string) => `Refund ${sum}`,
   cancel: 'Keep it as it is',
   close: 'Close',
-  done: (sum: string) => `${sum} is on its way back`,
+  done: (sum: string) => `Refunding ${sum}`,
   doneCancelled: 'Booking cancelled and refunded',
 });

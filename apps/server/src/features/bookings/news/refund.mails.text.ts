@@ -38,7 +38,7 @@ const BN_SOLD: FactRows = (facts) => [
   ['খালি আসন', facts.seatsLeft],
 ];
 const EN_TO_TRAVELLER = {
-  paragraphs: () => ['It goes back the way you paid and usually takes up to 10 working days.'],
+  paragraphs: () => ['You get it the way you paid. It usually takes up to 10 working days.'],
   rows: rowsOf('Refund', 'Reason', 'Paid with', EN_TRIP),
   button: 'Follow the refund',
   why: EN_WHY,
