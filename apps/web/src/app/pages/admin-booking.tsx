@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { BookingView } from '../../features/console/booking-view.tsx';
 import { bookingQuery } from '../../features/console/lists.api.ts';
 import { OpenPage } from '../../features/console/open-page.tsx';
@@ -12,10 +11,9 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
 /** One booking, for admins. */
-export function Component() {
+export function AdminBooking({ id }: { id: string }) {
   const t = useText(pagesText);
   const shownPlace = useShownPlace();
-  const { id = '' } = useParams();
   const query = useQuery(bookingQuery(id));
   const booking = query.data;
   const back = { to: workPaths.adminBookings, label: t.allBookings };
