@@ -77,7 +77,7 @@ export default bangla<typeof pagesText>('console-pages', {
   fact_departures: (cancelled, of) => `${of}টি যাত্রার ${cancelled}টি বাতিল`,
   fact_answers: (answered, of) => `${of}টি প্রশ্নের ${answered}টির উত্তর`,
   fact_refunds: (of) => `${of}টি টাকা ফেরত`,
-  fact_bids: (honoured, of) => `গৃহীত ${of}টি বিডের ${honoured}টি রাখা`,
+  fact_bids: (honoured, of) => `মেনে নেওয়া ${of}টি বিডের ${honoured}টি রাখা`,
   seeTours: 'সব ট্যুর',
   seeBookings: 'সব বুকিং',
 
@@ -113,7 +113,7 @@ export default bangla<typeof pagesText>('console-pages', {
   nowhere: 'কোনো টাকা লেনদেন হয়নি।',
   timeline: 'যা যা ঘটেছে',
   payment_received: 'এসেছে',
-  payment_applied: 'গৃহীত',
+  payment_applied: 'নেওয়া হয়েছে',
   payment_returned: 'ফেরত যাচ্ছে',
   payment_review: 'যাচাই হচ্ছে',
   payment_dismissed: 'পেমেন্ট নয়',
