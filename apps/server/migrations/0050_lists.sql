@@ -27,13 +27,21 @@ CREATE OR REPLACE FUNCTION console_text(source text) RETURNS text LANGUAGE sql I
 		'[\u0001-/:-@\[-`{-\u00BF\u00D7\u00F7\u02B0-\u02FF\u0964\u0965\u09F2-\u09FB\u2000-\u2BFF\u2E00-\u2E7F\u3000-\u303F\uFE10-\uFE6F\U0001F000-\U0001FAFF]+', ' ', 'g'))
 $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION console_keys_of(name text, email text, phone text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT ARRAY(
-		SELECT DISTINCT left('n:' || array_to_string(words[place:], ' '), 40)
-		FROM (SELECT string_to_array(console_text(name), ' ')) AS split (words), generate_series(1, least(cardinality(words), 6)) AS place
-		UNION ALL SELECT left('e:' || lower(email), 40) WHERE email <> ''
-		UNION ALL SELECT left('p:' || phone_key(phone), 40) WHERE phone_key(phone) <> '')
-$$;
+CREATE OR REPLACE FUNCTION console_keys_of(name text, email text, phone text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+	words text[] := string_to_array(console_text(name), ' ');
+	digits text := phone_key(phone);
+	keys text[] := '{}';
+	key text;
+BEGIN
+	FOR place IN 1 .. least(cardinality(words), 6) LOOP
+		key := left('n:' || array_to_string(words[place:], ' '), 40);
+		IF key <> ALL (keys) THEN keys := array_append(keys, key); END IF;
+	END LOOP;
+	IF email <> '' THEN keys := array_append(keys, left('e:' || lower(email), 40)); END IF;
+	IF digits <> '' THEN keys := array_append(keys, left('p:' || digits, 40)); END IF;
+	RETURN keys;
+END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION console_follow_booking() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

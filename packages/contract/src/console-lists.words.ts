@@ -24,7 +24,6 @@ export const BOOKING_EVENTS = [
   'check_in_undone',
   'released',
 ] as const;
-export type BookingEvent = (typeof BOOKING_EVENTS)[number];
 
 /** The most rows in one file. */
 export const MOST_EXPORTED = 50_000;

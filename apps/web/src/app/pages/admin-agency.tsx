@@ -1,6 +1,5 @@
 import { adminMay } from '@ghuri/domain/admin-roles';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { ModeratedDetail } from '../../features/agencies/moderation/moderated-detail.tsx';
 import { moderatedAgencyQuery } from '../../features/agencies/moderation/moderation.api.ts';
 import { AgencyParts } from '../../features/console/agency-parts.tsx';
@@ -15,9 +14,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
 /** One agency, for admins. */
-export function Component() {
+export function AdminAgency({ id }: { id: string }) {
   const t = useText(pagesText);
-  const { id = '' } = useParams();
   const { adminRole } = useMe();
   const query = useQuery(moderatedAgencyQuery(id));
   const agency = query.data;

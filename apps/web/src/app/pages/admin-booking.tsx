@@ -1,7 +1,6 @@
 import type { BookingPage } from '@ghuri/contract/console-lists';
 import { adminMay } from '@ghuri/domain/admin-roles';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { RefundBooking, canRefund } from '../../features/console/refund-booking.tsx';
 import { BookingView } from '../../features/console/booking-view.tsx';
 import { bookingQuery } from '../../features/console/lists.api.ts';
@@ -16,10 +15,9 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
 /** One booking, for admins. */
-export function Component() {
+export function AdminBooking({ id }: { id: string }) {
   const t = useText(pagesText);
   const shownPlace = useShownPlace();
-  const { id = '' } = useParams();
   const query = useQuery(bookingQuery(id));
   const { adminRole } = useMe();
   const mayRefund = (shown: BookingPage) =>

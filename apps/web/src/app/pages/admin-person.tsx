@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { personQuery } from '../../features/console/lists.api.ts';
 import { OpenPage } from '../../features/console/open-page.tsx';
 import { pagesText } from '../../features/console/pages.text.ts';
@@ -12,9 +11,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
 /** One person, for admins. */
-export function Component() {
+export function AdminPerson({ id }: { id: string }) {
   const t = useText(pagesText);
-  const { id = '' } = useParams();
   const query = useQuery(personQuery(id));
   const person = query.data;
   const back = { to: workPaths.adminPeople, label: t.allPeople };

@@ -9,7 +9,7 @@ import { ledgerEntries, paymentAttempts, payments, refunds } from '../../../sche
 import { payouts } from '../../../schema/payouts.table.ts';
 import { readHistory } from '../../audit/audit.reads.ts';
 import { netPaisa, paidPaisa } from '../../bookings/settlement/paid-amount.reads.ts';
-import { bookingTimeline } from './booking-timeline.ts';
+import { bookingTimeline } from './booking-timeline.reads.ts';
 
 const taka = paisaToDecimalTaka;
 

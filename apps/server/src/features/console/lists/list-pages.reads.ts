@@ -90,8 +90,12 @@ async function readPlain<Row, Item>(
   const { values, put } = statement();
   const where = filters.map(({ sql }) => sql(put));
   if (after) {
-    const [at, id] = [put(new Date(after[0]), 'timestamptz'), put(after[1], 'uuid')];
-    where.push(list.order.length === 1 ? `row.id < ${id}` : `(${list.order.join(', ')}) < (${at}, ${id})`);
+    const [moment, id] = after;
+    where.push(
+      list.order.length === 1
+        ? `row.id < ${put(id, 'uuid')}`
+        : `(${list.order.join(', ')}) < (${put(new Date(moment), 'timestamptz')}, ${put(id, 'uuid')})`,
+    );
   }
   const rows = await ask<Found<Row>>(
     db,

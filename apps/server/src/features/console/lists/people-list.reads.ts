@@ -1,6 +1,7 @@
 import type { ConsolePerson, PersonState } from '@ghuri/contract/console-lists';
 import type { AdminRole } from '@ghuri/domain/admin-roles';
 import { readConsoleSearch } from '@ghuri/domain/console-search';
+import { shownEmail } from '@ghuri/domain/phones';
 import type { Db } from '../../../platform/db.ts';
 import type { Page } from '../../../platform/mount-routes.ts';
 import { readListPage } from './list-pages.reads.ts';
@@ -36,7 +37,7 @@ const PEOPLE: ListSql<PersonRow, ConsolePerson> = {
   present: (row) => ({
     _id: row.id,
     name: row.name,
-    email: row.email,
+    email: shownEmail(row.email),
     profile: row.profile,
     joinedAt: row.at.toISOString(),
     verified: row.verified,
@@ -67,7 +68,8 @@ function waysToPeople(text: string): Way[] | null {
     return [
       idsBy('phone', (put) => {
         const phone = put(search.phone, 'text');
-        return `(select booking.traveller_id from ${keysLike('bookings', 'p', phone, 'bookings booking on booking.id = key.id')} limit ${MOST_FOUND}) union all (select agency.user_id from ${keysLike('agencies', 'p', phone, 'agencies agency on agency.id = key.id')} limit ${MOST_FOUND})`;
+        return `(select booking.traveller_id from ${keysLike('bookings', 'p', phone, 'bookings booking on booking.id = key.id')} limit ${MOST_FOUND}) union all (select agency.user_id from ${keysLike('agencies', 'p', phone, 'agencies agency on agency.id = key.id')} limit ${MOST_FOUND})
+          union all select id from users where phone = '+88' || ${phone}`;
       }),
     ];
   if (search.kind === 'email') return [{ by: 'key', key: 'e', text: search.email }];

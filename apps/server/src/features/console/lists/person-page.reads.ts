@@ -1,4 +1,5 @@
 import type { PersonPage } from '@ghuri/contract/console-lists';
+import { shownEmail } from '@ghuri/domain/phones';
 import { canSuspend, isOwnCase } from '@ghuri/domain/reports';
 import type { AdminRole } from '@ghuri/domain/admin-roles';
 import type { Role } from '@ghuri/domain/team';
@@ -56,7 +57,7 @@ export async function readPersonPage(db: Db, id: string, adminId: string): Promi
     _id: row.id,
     alias: row.alias,
     name: row.name,
-    email: row.email,
+    email: shownEmail(row.email),
     profile: row.profile,
     language: row.language,
     joinedAt: row.joined,
