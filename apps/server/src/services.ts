@@ -1,3 +1,6 @@
+import { defineDaySums } from './features/console/sum-days.ts';
+import { createTourViews } from './features/tours/tour-views.ts';
+import type { TourViews } from './features/tours/tour-views.ts';
 import { readAdminRole, readProof, readStanding } from './features/accounts/accounts.reads.ts';
 import { promoteAdmins, revokeAdmins } from './features/accounts/accounts.writes.ts';
 import { authStore } from './features/accounts/auth-store.ts';
@@ -135,6 +138,7 @@ export interface Services extends PaymentProviders {
   quoteJobs: QuoteJobs;
   /** Notifies users who saved a tour that it changed. */
   tourNews: TourNewsJob;
+  tourViews: TourViews;
   /** Notifies users with upcoming trips that their agency was stopped. */
   agencyStopNews: AgencyStopNewsJob;
   /** Ends the offers of closed agencies and deletes those that are settled. */
@@ -223,6 +227,8 @@ export function createServices(foundations: Foundations): Services {
   defineReliability({ database, jobs });
   defineContactForgetting({ database, jobs });
   defineAdminMails({ database, jobs, mail });
+  defineDaySums({ database, jobs });
+  const tourViews = createTourViews({ database, log });
   definePayoutReminder({ database, jobs, live, mail });
   defineTourClosing({ database, jobs });
   const providers = createProviders(foundations, database);
@@ -296,6 +302,7 @@ export function createServices(foundations: Foundations): Services {
     requestJobs: defineRequestJobs({ database, jobs, live, log, mail }),
     quoteJobs: defineQuoteJobs({ database, jobs, live, log, mail, mailLimits }),
     tourNews,
+    tourViews,
     agencyStopNews: defineAgencyStopNews({ database, jobs, live, log, mail }),
     closing: defineClosing({ database, jobs, live, log, mail, mailLimits, pictures }),
     async start() {
@@ -307,12 +314,14 @@ export function createServices(foundations: Foundations): Services {
       if (workers) await webhooks.listen(listener);
       if (workers) await pushes.listen(listener);
       rateLimits.start();
+      tourViews.start();
     },
     async stop() {
       live.stop();
       await jobs.stop();
       await guardedPost.close();
       await rateLimits.stop();
+      await tourViews.stop();
       await listener.stop();
       await replica?.close();
       await database.close();

@@ -1,5 +1,5 @@
 import type { AuditAction, MODERATIONS, ReportedStory } from '@ghuri/contract/reports';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
@@ -46,6 +46,13 @@ export const auditQuery = (view: AuditView) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+  });
+
+/** The last few of them. */
+export const newestAuditQuery = () =>
+  queryOptions({
+    queryKey: [...reportKeys.audit, 'newest'],
+    queryFn: ({ signal }) => api('GET /audit-log', { query: { limit: 5 }, signal }),
   });
 
 /** Refreshes the lists also after a refusal: another admin may have been faster. */

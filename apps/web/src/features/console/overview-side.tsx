@@ -1,0 +1,115 @@
+import type { Overview } from '@ghuri/contract/console';
+import { adminMay } from '@ghuri/domain/admin-roles';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useMe } from '../../platform/auth/use-session.ts';
+import { formatNumber, formatOneDecimal, formatTaka } from '../../platform/format.ts';
+import { dhakaInstant, useDates } from '../../platform/i18n/dates.ts';
+import { TimeText } from '../../platform/i18n/time-text.tsx';
+import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { workPaths } from '../../platform/work-paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { SectionTitle } from '../../ui/page-title.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { auditText } from '../reports/audit.text.ts';
+import { newestAuditQuery } from '../reports/reports.api.ts';
+import { overviewText } from './overview.text.ts';
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-3 py-1.5">
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="font-semibold whitespace-nowrap tabular-nums">{children}</dd>
+  </div>
+);
+
+/** Where money is now, and whether our books agree with the providers'. */
+export function MoneyNow({ overview: { money, books } }: { overview: Overview }) {
+  const t = useText(overviewText);
+  const language = useLanguage();
+  const { day } = useDates();
+  const role = useMe().adminRole ?? 'support';
+  const words =
+    books.differences > 0
+      ? t.disagree(books.differences, formatNumber(books.differences, language))
+      : books.comparedDay === null
+        ? t.neverCompared
+        : t.agree(day(dhakaInstant(books.comparedDay)));
+  return (
+    <Card as="section" aria-labelledby="console-money">
+      <SectionTitle id="console-money" className="mb-1.5">
+        {t.money}
+      </SectionTitle>
+      <dl>
+        {(['held', 'available', 'inTransit', 'refundsOwed'] as const).map((place) => (
+          <Line key={place} name={t[place]}>
+            {formatTaka(money[place], language)}
+          </Line>
+        ))}
+      </dl>
+      <p
+        className={`mt-2 flex items-start gap-2 border-t border-line pt-3 text-meta [&_.lucide]:size-4.5 [&_.lucide]:shrink-0 ${
+          books.differences > 0 ? 'text-kite-ink' : 'text-ink-2'
+        }`}
+      >
+        {books.differences > 0 ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+        {books.differences > 0 && adminMay(role, 'money') ? (
+          <TextLink to={workPaths.adminPayments}>{words}</TextLink>
+        ) : (
+          words
+        )}
+      </p>
+    </Card>
+  );
+}
+
+/** The newest actions of admins. */
+export function JustNow() {
+  const t = useText(overviewText);
+  const audit = useText(auditText);
+  const { data } = useQuery(newestAuditQuery());
+  return (
+    <Card as="section" aria-labelledby="console-now">
+      <div className="mb-1.5 flex items-center justify-between gap-3">
+        <SectionTitle id="console-now">{t.justNow}</SectionTitle>
+        <TextLink to={workPaths.auditLog}>{t.auditLog}</TextLink>
+      </div>
+      {data?.length === 0 && <p className="text-ink-2">{t.nothingYet}</p>}
+      <ul className="divide-y divide-line">
+        {data?.map(({ _id, time, action, actor, subject }) => (
+          <li key={_id} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2 py-2 text-meta">
+            <span className="text-ink-3">
+              <TimeText value={time} show="ago" />
+            </span>
+            <span className="wrap-anywhere">{audit[action](actor?.name ?? t.itself, subject)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** How many views of a tour lead to a payment, and how fast agencies are approved. */
+export function Funnel({ overview: { total, approvalHours } }: { overview: Overview }) {
+  const t = useText(overviewText);
+  const language = useLanguage();
+  const share = total.views === 0 ? null : (total.tourBookings / total.views) * 100;
+  return (
+    <Card as="section" aria-labelledby="console-funnel">
+      <SectionTitle id="console-funnel" className="mb-1.5">
+        {t.funnel}
+      </SectionTitle>
+      <dl>
+        <Line name={t.views}>{formatNumber(total.views, language)}</Line>
+        <Line name={t.tourBookings}>{formatNumber(total.tourBookings, language)}</Line>
+        <Line name={t.conversion}>{share === null ? t.none : `${formatOneDecimal(share, language)}%`}</Line>
+        <div className="mt-1.5 border-t border-line pt-1.5">
+          <Line name={t.approval}>
+            {approvalHours === null ? t.none : t.hours(formatOneDecimal(approvalHours, language))}
+          </Line>
+        </div>
+      </dl>
+      <p className="text-meta text-ink-3">{t.approvalHint}</p>
+    </Card>
+  );
+}
