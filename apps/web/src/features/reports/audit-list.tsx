@@ -98,8 +98,10 @@ const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
   audit_exported: { icon: Download, look: 'bg-sunken text-ink-2' },
 };
 
+const LINK = 'rounded-small wrap-anywhere underline decoration-line-strong underline-offset-2 hover:text-ink';
+
 /** The actions of admins: which, by which admin, for which user or agency, and why. */
-export function AuditList({ view }: { view: AuditView }) {
+export function AuditList({ view, onChange }: { view: AuditView; onChange: (next: AuditView) => void }) {
   const t = useText(auditText);
   const list = useInfiniteQuery({ ...auditQuery(view), placeholderData: keepPreviousData });
   if (list.isPending) return <ListSkeleton label={t.loading} />;
@@ -108,7 +110,7 @@ export function AuditList({ view }: { view: AuditView }) {
   }
   const entries = list.data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
-    const all = view.action === null && view.search === '';
+    const all = Object.values(view).every((part) => part === null || part === '');
     return <EmptyState title={all ? t.empty : t.nothing}>{all ? t.emptyBody : t.nothingBody}</EmptyState>;
   }
   return (
@@ -116,7 +118,7 @@ export function AuditList({ view }: { view: AuditView }) {
       <Card padding="none" className={cx(list.isPlaceholderData && 'opacity-60')}>
         <ul className="divide-y divide-line">
           {entries.map((entry) => (
-            <AuditRow key={entry._id} entry={entry} />
+            <AuditRow key={entry._id} entry={entry} onFilter={(part) => onChange({ ...view, ...part })} />
           ))}
         </ul>
       </Card>
@@ -125,7 +127,12 @@ export function AuditList({ view }: { view: AuditView }) {
   );
 }
 
-function AuditRow({ entry: { action, actor, subject, note, time } }: { entry: AuditEntry }) {
+interface AuditRowProps {
+  entry: AuditEntry;
+  onFilter: (part: Partial<AuditView>) => void;
+}
+
+function AuditRow({ entry: { action, actor, subject, subjectId, note, time }, onFilter }: AuditRowProps) {
   const t = useText(auditText);
   const { icon: Icon, look } = MARKS[action];
   return (
@@ -142,7 +149,28 @@ function AuditRow({ entry: { action, actor, subject, note, time } }: { entry: Au
         )}
         <p className="mt-0.5 text-meta text-ink-3">
           <TimeText value={time} />
-          {actor && <> · {actor.email}</>}
+          {actor && (
+            <>
+              {' · '}
+              <button
+                type="button"
+                aria-label={t.byThis(actor.email)}
+                onClick={() => onFilter({ actor: actor.email })}
+                className={LINK}
+              >
+                {actor.email}
+              </button>
+            </>
+          )}
+          {' · '}
+          <button
+            type="button"
+            aria-label={t.aboutThis(subject)}
+            onClick={() => onFilter({ subject: subjectId })}
+            className={LINK}
+          >
+            {t.about}
+          </button>
         </p>
       </div>
     </li>

@@ -16,6 +16,13 @@ export default bangla<typeof auditText>('audit', {
   emptyBody: 'অ্যাডমিনদের প্রতিটি সিদ্ধান্ত এখানে দেখা যাবে।',
   nothing: 'কিছু মিলল না',
   nothingBody: 'অন্য নাম লিখে, বা সব কাজ বেছে দেখুন।',
+  day: 'দিন',
+  onlyBy: (actor) => `শুধু ${actor}-এর কাজ`,
+  onlyAbout: 'শুধু একটি বিষয়ে',
+  byThis: (actor) => `শুধু ${actor}-এর কাজ`,
+  aboutThis: (subject) => `শুধু ${subject} নিয়ে`,
+  about: 'এ বিষয়ে সব',
+  download: 'ফাইল ডাউনলোড করুন',
   itself: 'ঘুরি',
 
   name_agency_approved: 'এজেন্সি অনুমোদন',

@@ -16,6 +16,13 @@ export const auditText = defineText('audit', {
   emptyBody: "Every admin's decision will show up here.",
   nothing: 'No matching entries',
   nothingBody: 'Try another name, or all actions.',
+  day: 'Day',
+  onlyBy: (actor: string) => `Only by ${actor}`,
+  onlyAbout: 'Only about one subject',
+  byThis: (actor: string) => `Only entries by ${actor}`,
+  aboutThis: (subject: string) => `Only entries about ${subject}`,
+  about: 'All about this',
+  download: 'Download CSV',
   itself: 'Ghuri',
 
   name_agency_approved: 'Agency approved',
