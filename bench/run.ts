@@ -16,6 +16,7 @@ import { withCluster } from './cluster.ts';
 import { benchColdStart } from './cold-start.ts';
 import { SMALL } from './compare.ts';
 import type { BenchOptions } from './compare.ts';
+import { benchConsole } from './console.ts';
 import { benchConversations } from './conversations.ts';
 import { benchDesk } from './desk.ts';
 import { benchFeed } from './feed.ts';
@@ -36,6 +37,7 @@ const BENCHES: Record<string, (testBed: TestBed, options: BenchOptions) => Promi
   bookings: benchBookings,
   bids: benchBids,
   desk: benchDesk,
+  console: benchConsole,
   conversations: benchConversations,
   pictures: benchPictures,
   'public-pages': benchPublicPages,

@@ -86,16 +86,8 @@ const forAdmins: RouteObject = {
         {
           ErrorBoundary: PageError,
           children: [
-            { path: 'admin', lazy: workPage('admin') },
-            { path: 'admin/overview', lazy: workPage('admin-overview') },
-            { path: 'admin/agencies', lazy: workPage('admin-agencies') },
-            { path: 'admin/pending-reports', lazy: workPage('pending-reports') },
-            { path: 'admin/payments', lazy: workPage('admin-payments') },
-            { path: 'admin/disputes', lazy: workPage('admin-disputes') },
-            { path: 'admin/payouts', lazy: workPage('admin-payouts') },
             { path: 'admin/payouts/:id', lazy: workPage('payout-batch') },
-            { path: 'admin/audit-log', lazy: workPage('audit-log') },
-            { path: 'admin/settings', lazy: workPage('admin-settings') },
+            { path: 'admin/*', lazy: workPage('admin-area') },
           ],
         },
       ],
