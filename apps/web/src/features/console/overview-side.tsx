@@ -1,9 +1,8 @@
 import type { Overview } from '@ghuri/contract/console';
-import { adminMay } from '@ghuri/domain/admin-roles';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useMe } from '../../platform/auth/use-session.ts';
+import { useAdminMay } from '../../platform/auth/use-admin-may.ts';
 import { formatNumber, formatOneDecimal, formatTaka } from '../../platform/format.ts';
 import { dhakaInstant, useDates } from '../../platform/i18n/dates.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
@@ -28,7 +27,7 @@ export function MoneyNow({ overview: { money, books } }: { overview: Overview })
   const t = useText(overviewText);
   const language = useLanguage();
   const { day } = useDates();
-  const role = useMe().adminRole ?? 'support';
+  const seesMoney = useAdminMay('money');
   const words =
     books.differences > 0
       ? t.disagree(books.differences, formatNumber(books.differences, language))
@@ -53,7 +52,7 @@ export function MoneyNow({ overview: { money, books } }: { overview: Overview })
         }`}
       >
         {books.differences > 0 ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
-        {books.differences > 0 && adminMay(role, 'money') ? (
+        {books.differences > 0 && seesMoney ? (
           <TextLink to={workPaths.adminPayments}>{words}</TextLink>
         ) : (
           words
@@ -103,11 +102,9 @@ export function Funnel({ overview: { total, approvalHours } }: { overview: Overv
         <Line name={t.views}>{formatNumber(total.views, language)}</Line>
         <Line name={t.tourBookings}>{formatNumber(total.tourBookings, language)}</Line>
         <Line name={t.conversion}>{share === null ? t.none : `${formatOneDecimal(share, language)}%`}</Line>
-        <div className="mt-1.5 border-t border-line pt-1.5">
-          <Line name={t.approval}>
-            {approvalHours === null ? t.none : t.hours(formatOneDecimal(approvalHours, language))}
-          </Line>
-        </div>
+        <Line name={t.approval}>
+          {approvalHours === null ? t.none : t.hours(formatOneDecimal(approvalHours, language))}
+        </Line>
       </dl>
       <p className="text-meta text-ink-3">{t.approvalHint}</p>
     </Card>

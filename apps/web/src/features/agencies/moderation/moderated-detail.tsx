@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAdminMay } from '../../../platform/auth/use-admin-may.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { dhakaInstant } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
@@ -30,6 +31,8 @@ export function ModeratedDetail({ id }: { id: string }) {
   const t = useText(moderationText);
   const query = useQuery(moderatedAgencyQuery(id));
   const [act, setAct] = useState<Act | null>(null);
+  const moderates = useAdminMay('agencies');
+  const pays = useAdminMay('payouts');
   const agency = query.data;
   if (!agency) {
     return query.isPending ? (
@@ -43,13 +46,13 @@ export function ModeratedDetail({ id }: { id: string }) {
       <div className="grid gap-6 px-4 py-5 bar:px-7">
         <Head agency={agency} />
         <Standing agency={agency} />
-        {agency.closedSince !== null && (
+        {agency.closedSince !== null && pays && (
           <ClosedMoney agencyId={agency._id} closedSince={agency.closedSince} money={agency.money} />
         )}
         <AgencyFacts agency={agency} />
-        <Departures departures={agency.departures} onAct={setAct} />
+        <Departures departures={agency.departures} onAct={moderates ? setAct : undefined} />
       </div>
-      <Acts agency={agency} onAct={setAct} />
+      {moderates && <Acts agency={agency} onAct={setAct} />}
       {act && <ModerationAct agency={agency} act={act} onClose={() => setAct(null)} />}
     </Card>
   );
@@ -134,7 +137,14 @@ function AgencyFacts({ agency }: { agency: ModeratedAgency }) {
   );
 }
 
-function Departures({ departures, onAct }: { departures: ModeratedTour[]; onAct: (act: Act) => void }) {
+function Departures({
+  departures,
+  onAct,
+}: {
+  departures: ModeratedTour[];
+  /** Absent if the admin's role only reads. */
+  onAct?: ((act: Act) => void) | undefined;
+}) {
   const t = useText(moderationText);
   const language = useLanguage();
   const number = (count: number) => formatNumber(count, language);
@@ -156,14 +166,16 @@ function Departures({ departures, onAct }: { departures: ModeratedTour[]; onAct:
                   {t.seats(number(tour.leftTravelers), number(tour.totalTravelers))}
                 </p>
               </div>
-              <Button
-                variant="ghost"
-                size="small"
-                aria-label={t.takeDownOf(tour.locationName)}
-                onClick={() => onAct({ kind: 'takeDown', tour })}
-              >
-                {t.takeDown}
-              </Button>
+              {onAct && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-label={t.takeDownOf(tour.locationName)}
+                  onClick={() => onAct({ kind: 'takeDown', tour })}
+                >
+                  {t.takeDown}
+                </Button>
+              )}
             </li>
           ))}
         </ul>
