@@ -3,6 +3,7 @@ import type { Period } from '@ghuri/domain/overview';
 import { useSearchParams } from 'react-router';
 import { OverviewView } from '../../features/console/overview-view.tsx';
 import { overviewText } from '../../features/console/overview.text.ts';
+import { JustNow } from '../../features/reports/just-now.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Chip } from '../../ui/tag.tsx';
@@ -41,7 +42,9 @@ export function Component() {
       >
         {t.overview}
       </PageTitle>
-      <OverviewView period={period} />
+      <OverviewView period={period}>
+        <JustNow />
+      </OverviewView>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Overview } from '@ghuri/contract/console';
 import { MONTHS } from '@ghuri/domain/dhaka-time';
 import type { Period } from '@ghuri/domain/overview';
+import type { ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { inDigitsOf } from '@ghuri/domain/digits';
 import { formatNumber } from '../../platform/format.ts';
@@ -15,12 +16,12 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { BarChart } from './bars.tsx';
 import { overviewQuery } from './console.api.ts';
 import { OverviewCards } from './overview-cards.tsx';
-import { Funnel, JustNow, MoneyNow } from './overview-side.tsx';
+import { Funnel, MoneyNow } from './overview-side.tsx';
 import { overviewText } from './overview.text.ts';
 import { WaitingWork } from './waiting-work.tsx';
 
-/** The numbers of a period. While another one loads, the one before stays, paler. */
-export function OverviewView({ period }: { period: Period }) {
+/** The numbers of a period. While another one loads, the one before stays, paler. The children come last, at the side. */
+export function OverviewView({ period, children }: { period: Period; children: ReactNode }) {
   const t = useText(overviewText);
   const query = useQuery({ ...overviewQuery(period), placeholderData: keepPreviousData });
   const { data } = query;
@@ -49,7 +50,7 @@ export function OverviewView({ period }: { period: Period }) {
         <div className="grid gap-4.5">
           <MoneyNow overview={data} />
           <Funnel overview={data} />
-          <JustNow />
+          {children}
         </div>
       </div>
     </div>

@@ -50,10 +50,6 @@ export const overviewText = defineText('overview', {
       ? '1 difference with the providers is open'
       : `${shown} differences with the providers are open`,
   neverCompared: 'Not compared with the providers yet',
-  justNow: 'Just now',
-  auditLog: 'Audit log',
-  nothingYet: 'Nothing yet',
-  itself: 'Ghuri',
   funnel: 'From view to payment',
   views: 'Tour pages opened',
   tourBookings: 'Tours booked and paid',

@@ -23,6 +23,7 @@ export default bangla<typeof auditText>('audit', {
   aboutThis: (subject) => `শুধু ${subject} নিয়ে`,
   about: 'এ বিষয়ে সব',
   download: 'ফাইল ডাউনলোড করুন',
+  justNow: 'এইমাত্র',
   itself: 'ঘুরি',
 
   name_agency_approved: 'এজেন্সি অনুমোদন',

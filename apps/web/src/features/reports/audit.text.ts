@@ -23,6 +23,7 @@ export const auditText = defineText('audit', {
   aboutThis: (subject: string) => `Only entries about ${subject}`,
   about: 'All about this',
   download: 'Download CSV',
+  justNow: 'Just now',
   itself: 'Ghuri',
 
   name_agency_approved: 'Agency approved',
