@@ -2,7 +2,6 @@ import { AUDIT_ACTIONS } from '@ghuri/contract/reports.words';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { saveDaySums } from '../features/console/day-sums.writes.ts';
-import type { Db } from '../platform/db.ts';
 import { bulkLoadDesk } from './bulk-desk.ts';
 import { setIndexesAside, timedId } from './bulk-load.ts';
 
@@ -41,7 +40,7 @@ export async function bulkLoadConsole(pool: Pool, rows: number): Promise<BulkCon
       [admin.id],
     );
     for (const create of indexes) await client.query(create);
-    await saveDaySums(drizzle(client) as unknown as Db);
+    await saveDaySums(drizzle(client));
     for (const table of ['users', 'audit_log', 'day_sums']) await client.query(`vacuum (analyze) ${table}`);
     const { rows: found } = await client.query<{ day: string; subject: string }>(
       `select (happened_at at time zone 'Asia/Dhaka')::date::text as day, subject_id as subject

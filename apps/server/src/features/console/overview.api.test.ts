@@ -33,11 +33,10 @@ beforeAll(async () => {
   const cancelled = await market.buy(nadia, await market.sell({ cost: 3_000 }), 3);
   await moveClock(DAY);
   await renew();
-  const gone = await market.ghuri.call('PUT', `/bookings/${cancelled}/cancel`, {
+  await market.ghuri.call('PUT', `/bookings/${cancelled}/cancel`, {
     token: nadia.token,
     body: { refund: 9_000 },
   });
-  expect(gone.json()).toMatchObject({ modifiedCount: 1 });
   await refundAll(market, [admin, nadia]);
   const applicant = await createUser(services);
   const agency = await createAgency(services, applicant, { name: 'Hill Trails', verified: false });
@@ -124,7 +123,10 @@ describe('the overview', () => {
     expect(total.bookings).toBe(period === '7d' ? 2 : 3);
     expect(total.refunds).toBeGreaterThan(0);
     expect(total.agencies).toBe(1);
-    if (period !== '7d') expect(total.commission).toBeGreaterThan(0);
+  });
+
+  test('30d › has commission of the trip that ended', async () => {
+    expect((await overview('30d')).total.commission).toBeGreaterThan(0);
   });
 
   test('days added up in advance › the same numbers, also after a second run and a new sale', async () => {
@@ -147,7 +149,7 @@ describe('the overview', () => {
 
   test('control › a wrong sum in the table shows', async () => {
     await query('update day_sums set bookings = bookings + 1 where day = (select max(day) from day_sums)');
-    await expect(expectRecomputed('7d')).rejects.toThrow();
+    await expect(expectRecomputed('7d')).rejects.toThrow('to match object');
     await market.ghuri.services.database.db.transaction(saveDaySums);
     await expectRecomputed('7d');
   });
