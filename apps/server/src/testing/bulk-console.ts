@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { saveDaySums } from '../features/console/day-sums.writes.ts';
 import { bulkLoadDesk } from './bulk-desk.ts';
-import { setIndexesAside, timedId } from './bulk-load.ts';
+import { personId, setIndexesAside, timedId } from './bulk-load.ts';
 
 export interface BulkConsole {
   admin: { id: string; email: string };
@@ -34,7 +34,7 @@ export async function bulkLoadConsole(pool: Pool, rows: number): Promise<BulkCon
     await client.query(
       `insert into audit_log (id, happened_at, action, actor_id, actor_name, actor_email, subject_kind, subject_id, subject, note)
        select ${timedId(at, '0', 'n')}, ${at}, (array[${actions}])[1 + n % ${AUDIT_ACTIONS.length}], $1, 'Shirin ' || n % ${ADMINS},
-         'admin' || n % ${ADMINS} || '@ghuri.test', 'agency', md5((n / ${OF_SUBJECT})::text)::uuid,
+         'admin' || n % ${ADMINS} || '@ghuri.test', 'agency', ${personId(`8000000 + n / ${OF_SUBJECT}`)},
          'Agency ' || n / ${OF_SUBJECT} || ' Travels', 'Checked by phone'
        from generate_series(1, ${rows}) n`,
       [admin.id],
