@@ -17,6 +17,7 @@ import { benchColdStart } from './cold-start.ts';
 import { SMALL } from './compare.ts';
 import type { BenchOptions } from './compare.ts';
 import { benchConsoleLists } from './console-lists.ts';
+import { benchConsole } from './console.ts';
 import { benchConversations } from './conversations.ts';
 import { benchDesk } from './desk.ts';
 import { benchFeed } from './feed.ts';
@@ -37,6 +38,7 @@ const BENCHES: Record<string, (testBed: TestBed, options: BenchOptions) => Promi
   bookings: benchBookings,
   bids: benchBids,
   desk: benchDesk,
+  console: benchConsole,
   conversations: benchConversations,
   'console-lists': benchConsoleLists,
   pictures: benchPictures,

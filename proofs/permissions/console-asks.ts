@@ -12,6 +12,8 @@ async function supporter(cast: Cast): Promise<{ id: string }> {
 
 /** The console of the admins. */
 export const consoleAsks = {
+  'GET /console-overview': { 'the last 30 days': nothing },
+  'POST /audit-log.csv': { 'what admins did': async () => ({ body: {} }) },
   'GET /admins': { 'all admins': nothing },
   'POST /admins': {
     'a verified person': async (cast) => ({

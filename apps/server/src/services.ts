@@ -1,4 +1,7 @@
 import type { PayoutWay } from '@ghuri/domain/payees';
+import { defineDaySums } from './features/console/sum-days.ts';
+import { createTourViews } from './features/tours/tour-views.ts';
+import type { TourViews } from './features/tours/tour-views.ts';
 import { readAdminRole, readProof, readStanding } from './features/accounts/accounts.reads.ts';
 import { promoteAdmins, revokeAdmins } from './features/accounts/accounts.writes.ts';
 import { authStore } from './features/accounts/auth-store.ts';
@@ -154,6 +157,7 @@ export interface Services extends PaymentProviders {
   quoteJobs: QuoteJobs;
   /** Notifies users who saved a tour that it changed. */
   tourNews: TourNewsJob;
+  tourViews: TourViews;
   /** Notifies users with upcoming trips that their agency was stopped. */
   agencyStopNews: AgencyStopNewsJob;
   /** Ends the offers of closed agencies and deletes those that are settled. */
@@ -242,6 +246,8 @@ export function createServices(foundations: Foundations): Services {
   defineReliability({ database, jobs });
   defineContactForgetting({ database, jobs });
   defineAdminMails({ database, jobs, mail });
+  defineDaySums({ database, jobs });
+  const tourViews = createTourViews({ database, log });
   definePayoutReminder({ database, jobs, live, mail });
   defineTourClosing({ database, jobs });
   const providers = createProviders(foundations, database);
@@ -330,6 +336,7 @@ export function createServices(foundations: Foundations): Services {
     requestJobs: defineRequestJobs({ database, jobs, live, log, mail }),
     quoteJobs: defineQuoteJobs({ database, jobs, live, log, mail, mailLimits }),
     tourNews,
+    tourViews,
     agencyStopNews: defineAgencyStopNews({ database, jobs, live, log, mail }),
     closing: defineClosing({ database, jobs, live, log, mail, mailLimits, pictures }),
     async start() {
@@ -341,12 +348,14 @@ export function createServices(foundations: Foundations): Services {
       if (workers) await webhooks.listen(listener);
       if (workers) await pushes.listen(listener);
       rateLimits.start();
+      tourViews.start();
     },
     async stop() {
       live.stop();
       await jobs.stop();
       await guardedPost.close();
       await rateLimits.stop();
+      await tourViews.stop();
       await listener.stop();
       await replica?.close();
       await database.close();

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { acknowledged, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import { acknowledged, email, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { storedPicture } from './posts.ts';
+import { tripDate } from './tours.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 import { AUDIT_ACTIONS, LONGEST_NOTE, LONGEST_REPORT, MODERATIONS } from './reports.words.ts';
@@ -57,9 +58,25 @@ export const auditEntry = z.object({
   actor: z.nullable(z.object({ name: z.string(), email: z.string() })),
   /** The name of the affected user or thing at that time. */
   subject: z.string(),
+  subjectId: z.string(),
   note: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** The most entries in a file. */
+export const MOST_AUDIT_ROWS = 10_000;
+
+const auditFilter = z.object({
+  action: z.optional(z.enum(AUDIT_ACTIONS)),
+  /** The actor's email, and the id of what it is about, as an entry shows them. */
+  actor: z.optional(email),
+  subject: z.optional(id),
+  /** A day in Dhaka. */
+  day: z.optional(tripDate),
+  /** The beginning of words of the actor's name or email, or of the subject's name. */
+  search: z._default(optionalText(100), ''),
+});
+export type AuditFilter = z.infer<typeof auditFilter>;
 
 export const reportsRoutes = {
   'POST /post-report': route({
@@ -87,12 +104,16 @@ export const reportsRoutes = {
     summary: 'What admins did, newest first',
     access: 'admin',
     right: 'audit',
-    query: z.object({
-      ...pageQuery,
-      action: z.optional(z.enum(AUDIT_ACTIONS)),
-      /** Part of the actor's or the subject's name. */
-      search: z._default(optionalText(100), ''),
-    }),
+    query: z.extend(auditFilter, pageQuery),
     response: z.array(auditEntry),
+  }),
+  'POST /audit-log.csv': route({
+    summary: 'What admins did, as a file: the newest entries that match. The download is recorded',
+    access: 'admin',
+    right: 'audit',
+    rateLimit: 'export',
+    file: 'text/csv',
+    body: auditFilter,
+    response: z.string(),
   }),
 } as const satisfies RouteTable;

@@ -1,18 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { ADMIN_RIGHTS, ADMIN_ROLES, adminMay, adminRolesWith } from './admin-roles.ts';
+import { ADMIN_ROLES, adminMay, adminRolesWith } from './admin-roles.ts';
+import type { AdminRight } from './admin-roles.ts';
 
-/** Written out, so that a right cannot move to another role unnoticed. */
-const RIGHTS_OF = {
-  support: ['overview', 'audit', 'bookings', 'people', 'agencies', 'reports', 'disputes'],
-  finance: ['overview', 'audit', 'bookings', 'disputes', 'refunds', 'money', 'payouts'],
-  owner: [...ADMIN_RIGHTS],
+/** Written out, so that a right cannot move to another role unnoticed, and a new one does not compile without a decision. */
+const TABLE: Record<AdminRight, readonly string[]> = {
+  overview: ['support', 'finance', 'owner'],
+  audit: ['support', 'finance', 'owner'],
+  bookings: ['support', 'finance', 'owner'],
+  people: ['support', 'owner'],
+  agencies: ['support', 'owner'],
+  reports: ['support', 'owner'],
+  disputes: ['support', 'finance', 'owner'],
+  refunds: ['finance', 'owner'],
+  money: ['finance', 'owner'],
+  payouts: ['finance', 'owner'],
+  settings: ['owner'],
+  admins: ['owner'],
 };
+const RIGHTS = Object.keys(TABLE) as AdminRight[];
 
 describe('adminMay', () => {
-  test.each(ADMIN_ROLES.flatMap((role) => ADMIN_RIGHTS.map((right) => [role, right] as const)))(
+  test.each(ADMIN_ROLES.flatMap((role) => RIGHTS.map((right) => [role, right] as const)))(
     '%s › %s › as the table says',
     (role, right) => {
-      expect(adminMay(role, right)).toBe(RIGHTS_OF[role].includes(right));
+      expect(adminMay(role, right)).toBe(TABLE[right].includes(role));
     },
   );
 

@@ -33,7 +33,6 @@ const ROLES_OF = {
 } as const satisfies Record<string, readonly AdminRole[]>;
 
 export type AdminRight = keyof typeof ROLES_OF;
-export const ADMIN_RIGHTS = Object.keys(ROLES_OF) as AdminRight[];
 
 export const adminRolesWith = (right: AdminRight): readonly AdminRole[] => ROLES_OF[right];
 

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@ghuri/contract/reports';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { AUDIT_WORDS } from './audit-words.sql.ts';
 import { users } from './accounts.table.ts';
 
 /**
@@ -40,7 +41,9 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_newest').on(table.happenedAt, table.id),
     index('audit_log_of_action').on(table.action, table.happenedAt, table.id),
+    index('audit_log_of_actor').on(table.actorEmail, table.happenedAt, table.id),
     index('audit_log_of_subject').on(table.subjectId, table.happenedAt, table.id),
+    index('audit_log_words').using('gin', sql.raw(AUDIT_WORDS)),
     index('audit_log_actor').on(table.actorId),
     /** Who opened the papers of an agency: read by its owner. */
     index('audit_log_papers')

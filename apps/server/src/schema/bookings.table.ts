@@ -136,6 +136,10 @@ export const bookings = pgTable(
     index('bookings_of_agency_by_start')
       .on(table.agencyId, table.startsAt, table.id)
       .where(sql`paid_at is not null`),
+    // What was sold on a day.
+    index('bookings_by_payment')
+      .on(table.paidAt)
+      .where(sql`paid_at is not null`),
     index('bookings_holds').on(table.holdUntil).where(PAYABLE),
     // What jobs look for: balances to remind of or to end, group prices to settle.
     index('bookings_balances')

@@ -169,6 +169,9 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_of_payment').on(table.paymentId),
     index('refunds_of_booking').on(table.bookingId),
+    index('refunds_by_end')
+      .on(table.doneAt)
+      .where(sql`done_at is not null`),
     index('refunds_open')
       .on(table.nextTryAt)
       .where(sql`next_try_at is not null`),
@@ -237,6 +240,9 @@ export const ledgerEntries = pgTable(
     index('ledger_available')
       .on(table.agencyId, table.bookingId)
       .where(sql`account = 'available'`),
+    index('ledger_commission')
+      .on(table.createdAt)
+      .where(sql`account = 'commission'`),
     index('ledger_of_payout')
       .on(table.payoutId)
       .where(sql`payout_id is not null`),

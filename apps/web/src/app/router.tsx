@@ -87,16 +87,8 @@ const forAdmins: RouteObject = {
         {
           ErrorBoundary: PageError,
           children: [
-            { path: 'admin', lazy: workPage('admin') },
-            { path: 'admin/overview', lazy: workPage('admin-overview') },
-            { path: 'admin/:list/:id?', lazy: workPage('admin-lists') },
-            { path: 'admin/pending-reports', lazy: workPage('pending-reports') },
-            { path: 'admin/payments', lazy: workPage('admin-payments') },
-            { path: 'admin/disputes', lazy: workPage('admin-disputes') },
-            { path: 'admin/payouts', lazy: workPage('admin-payouts') },
             { path: 'admin/payouts/:id', lazy: workPage('payout-batch') },
-            { path: 'admin/audit-log', lazy: workPage('audit-log') },
-            { path: 'admin/settings', lazy: workPage('admin-settings') },
+            { path: 'admin/*', lazy: workPage('admin-area') },
           ],
         },
       ],

@@ -1,4 +1,6 @@
 import type { AuditEntry } from '@ghuri/contract/reports';
+import { inDhaka } from '@ghuri/domain/dhaka-time';
+import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '../../testing/factories.ts';
 import type { TestUser } from '../../testing/factories.ts';
@@ -52,6 +54,7 @@ describe('GET /audit-log', () => {
         action: 'story_restored',
         actor: { name: 'Shirin Admin', email: admin.email },
         subject: 'Quokka 100% Rahman: A walk',
+        subjectId: id,
         note: 'Third',
       },
       expect.objectContaining({
@@ -69,6 +72,72 @@ describe('GET /audit-log', () => {
     const rest = await ghuri.call('GET', next!, { token: admin.token });
     expect([...page.json<AuditEntry[]>(), ...rest.json<AuditEntry[]>()]).toEqual(entries);
     expect((await ghuri.call('GET', '/audit-log?action=none', { token: admin.token })).statusCode).toBe(400);
+  });
+
+  test('by actor, subject and day › only those; together › both; words begin as typed', async () => {
+    const tapir = await createUser(ghuri.services, { name: 'তাপির Rahman' });
+    const id = await createStory(ghuri.services, tapir, { caption: "It's a\\walk" });
+    await report(id);
+    await decide('warn', { id, by: second });
+    await ghuri.moveClock(MINUTE);
+    await decide('remove', { id });
+    const [removed, warned] = await log('?search=তাপির');
+    expect([removed?.action, warned?.action]).toEqual(['story_removed', 'person_warned']);
+    expect(await log(`?subject=${tapir.id}`)).toEqual([warned]);
+    expect(await log(`?subject=${id}&actor=${admin.email}`)).toEqual([removed]);
+    expect(await log(`?subject=${id}&actor=${second.email}`)).toEqual([]);
+    expect((await log(`?actor=${second.email}`)).every(({ actor }) => actor?.name === 'Second Admin')).toBe(
+      true,
+    );
+    const { date } = inDhaka(Date.parse(removed!.time));
+    expect(await log(`?day=${date}&search=তাপির`)).toEqual([removed, warned]);
+    expect(await log('?day=2020-01-31')).toEqual([]);
+    for (const [search, found] of [
+      ['তাপির rah', 2],
+      ["it's", 1],
+      ['a\\\\walk', 0],
+      ['a\\walk', 1],
+      ['apir', 0],
+      [`'`, 0],
+      [`\\`, 0],
+      ['a & !b | (c:*)', 0],
+    ] as const) {
+      const entries = await log(`?subject=${id}&search=${encodeURIComponent(search)}`);
+      expect([search, entries.length]).toEqual([search, Math.min(found, 1)]);
+    }
+    for (const wrong of ['day=31.1.2026', 'subject=none', 'actor=none'])
+      expect((await ghuri.call('GET', `/audit-log?${wrong}`, { token: admin.token })).statusCode).toBe(400);
+  });
+
+  test('as a file › what the filter says, no formulas, and the download is an entry', async () => {
+    const evil = await createUser(ghuri.services, { name: '=HYPERLINK("http://evil.example")' });
+    const id = await createStory(ghuri.services, evil, { caption: 'A walk' });
+    await report(id);
+    await decide('warn', { id, note: '+1, "twice"' });
+    const file = await ghuri.call('POST', '/audit-log.csv', {
+      token: admin.token,
+      body: { subject: evil.id },
+    });
+    expect(file.headers['content-type']).toMatch('text/csv');
+    expect(file.headers['content-disposition']).toMatch(/ghuri-audit-log-\d{4}-\d\d-\d\d\.csv/);
+    const rows: string[][] = parse(file.body, { bom: true });
+    expect(rows).toEqual([
+      ['time', 'action', 'actor', 'actor email', 'subject', 'subject id', 'note'],
+      [
+        expect.any(String),
+        'person_warned',
+        'Shirin Admin',
+        admin.email,
+        `'${evil.name}`,
+        evil.id,
+        `'+1, "twice"`,
+      ],
+    ]);
+    const [entry] = await log('?action=audit_exported');
+    expect(entry).toMatchObject({ actor: { email: admin.email }, note: '1' });
+    const finance = await createUser(ghuri.services, { adminRole: 'finance' });
+    const all = await ghuri.call('POST', '/audit-log.csv', { token: finance.token, body: {} });
+    expect(all.statusCode).toBe(200);
   });
 
   test('rows › cannot be changed, deleted or truncated; an admin who leaves stays named', async () => {

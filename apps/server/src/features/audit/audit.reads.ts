@@ -1,15 +1,27 @@
-import type { AuditAction, AuditEntry } from '@ghuri/contract/reports';
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { AuditAction, AuditEntry, AuditFilter } from '@ghuri/contract/reports';
+import { dayAfter, dayInDhaka } from '@ghuri/domain/dhaka-time';
+import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
+import { AUDIT_WORDS, auditWordsQuery } from '../../schema/audit-words.sql.ts';
 import { auditLog } from '../../schema/audit.table.ts';
 
-export interface AuditQuery {
-  limit: number;
-  cursor?: string | undefined;
-  action?: AuditAction | undefined;
-  search: string;
+/** Newest first. */
+const ORDER = [desc(auditLog.happenedAt), desc(auditLog.id)];
+
+function matches({ action, actor, subject, day, search }: AuditFilter): SQL | undefined {
+  const words = auditWordsQuery(search);
+  const start = day === undefined ? null : dayInDhaka(day);
+  return and(
+    action && eq(auditLog.action, action),
+    actor === undefined ? undefined : eq(auditLog.actorEmail, actor),
+    subject === undefined ? undefined : eq(auditLog.subjectId, subject),
+    start === null ? undefined : gte(auditLog.happenedAt, new Date(start)),
+    start === null ? undefined : lt(auditLog.happenedAt, new Date(dayAfter(start))),
+    words === null ? undefined : sql`${sql.raw(AUDIT_WORDS)} @@ ${words}::tsquery`,
+  );
 }
 
 /** What is left out of a history: admins who only looked. */
@@ -46,31 +58,33 @@ export async function readHistory(db: Db, subjectId: string): Promise<AuditEntry
     .where(and(eq(auditLog.subjectId, subjectId), notInArray(auditLog.action, OPENINGS)))
     .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
     .limit(LONGEST_HISTORY);
-  return found.map(present);
+  return found.map(presentEntry);
 }
 
-const present = ({
+const presentEntry = ({
   id,
   happenedAt,
+  action,
   actorName,
   actorEmail,
-  ...entry
+  subjectId,
+  subject,
+  note,
 }: typeof auditLog.$inferSelect): AuditEntry => ({
   _id: id,
   time: happenedAt.toISOString(),
-  action: entry.action,
+  action,
   actor: actorName === null || actorEmail === null ? null : { name: actorName, email: actorEmail },
-  subject: entry.subject,
-  note: entry.note,
+  subject,
+  subjectId,
+  note,
 });
 
-/** Newest first, optionally of one action or with part of a name. */
 export async function listAudit(
   db: Db,
-  { limit, cursor, action, search }: AuditQuery,
+  { limit, cursor, ...filter }: AuditFilter & { limit: number; cursor?: string | undefined },
 ): Promise<Page<AuditEntry[]>> {
   const after = readCursor(cursor, 'number', 'id');
-  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = await db
     .select()
     .from(auditLog)
@@ -78,18 +92,26 @@ export async function listAudit(
       and(
         after &&
           sql`(${auditLog.happenedAt}, ${auditLog.id}) < (${new Date(after[0]).toISOString()}::timestamptz, ${after[1]}::uuid)`,
-        action && eq(auditLog.action, action),
-        search === ''
-          ? undefined
-          : sql`concat_ws(chr(10), ${auditLog.actorName}, ${auditLog.actorEmail}, ${auditLog.subject}) ilike ${part}`,
+        matches(filter),
       ),
     )
-    .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
+    .orderBy(...ORDER)
     .limit(limit + 1);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return new Page(
-    shown.map(present),
+    shown.map(presentEntry),
     found.length > limit && last ? writeCursor(last.happenedAt.getTime(), last.id) : null,
   );
+}
+
+/** The newest entries that match, for a file. */
+export async function readAuditForFile(db: Db, filter: AuditFilter, most: number): Promise<AuditEntry[]> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(matches(filter))
+    .orderBy(...ORDER)
+    .limit(most);
+  return rows.map(presentEntry);
 }

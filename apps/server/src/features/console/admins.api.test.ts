@@ -128,7 +128,7 @@ describe('roles of admins', () => {
       for (const { email } of pair) await give(email, 'owner');
       const [one, other] = pair as [TestUser, TestUser];
       const answers = await Promise.all([take(other.id, one), take(one.id, other)]);
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403]);
+      expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 403]));
       const { rows } = await query('select id from users where is_admin and id = any ($1)', [
         pair.map(({ id }) => id),
       ]);
@@ -148,7 +148,7 @@ describe('roles of admins', () => {
           await second.execute(`set local lock_timeout = '100ms'`);
           await lockAdmins(second);
         }),
-      ).rejects.toThrow();
+      ).rejects.toThrow(/for update/);
     });
     await take(nadia.id);
   });

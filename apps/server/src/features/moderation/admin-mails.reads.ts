@@ -5,7 +5,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db.ts';
 import { users } from '../../schema/accounts.table.ts';
 import type { Reader } from '../../platform/mail/letter.ts';
-import type { AdminWork } from '../../schema/admin-mails.table.ts';
+import { ADMIN_WORK } from '../../schema/admin-mails.table.ts';
+import type { AdminMailKind, AdminWork } from '../../schema/admin-mails.table.ts';
 
 export async function readAdminMail(db: Db, userId: string): Promise<boolean> {
   const [admin] = await db.select({ on: users.adminMail }).from(users).where(eq(users.id, userId));
@@ -46,6 +47,28 @@ const ARRIVALS: Record<AdminWork, SQL> = {
   disputes: sql`select case when decide_by <= app_now() then decide_by else coalesce(answered_at, answer_by) end as at
     from disputes where state = 'admin'`,
 };
+
+/** Who can do the work of a kind. */
+export const WORK_RIGHTS: Record<AdminMailKind, AdminRight> = {
+  agencies: 'agencies',
+  reports: 'reports',
+  money: 'refunds',
+  disputes: 'refunds',
+  payouts: 'payouts',
+};
+
+/** How much of each kind waits, and since when the oldest does. Kinds without work are left out. Batches wait for a second admin. */
+export async function readOldestWork(
+  db: Db,
+): Promise<{ kind: AdminMailKind; count: number; oldest: string }[]> {
+  const parts = ADMIN_WORK.map((kind) => sql`select ${kind}::text as kind, at from (${ARRIVALS[kind]}) work`);
+  const { rows } = await db.execute<{ kind: AdminMailKind; count: number; oldest: Date | string }>(sql`
+    select kind, count(*)::integer as count, min(at) as oldest from (
+      ${sql.join(parts, sql` union all `)}
+      union all select 'payouts', prepared_at from payout_batches where state = 'prepared') waiting
+    group by kind order by oldest, kind`);
+  return rows.map(({ oldest, ...row }) => ({ ...row, oldest: new Date(oldest).toISOString() }));
+}
 
 /** How many items of a kind wait for an admin, and how many of them arrived after a time. */
 export async function countWaiting(

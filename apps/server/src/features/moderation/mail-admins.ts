@@ -1,10 +1,9 @@
-import type { AdminRight } from '@ghuri/domain/admin-roles';
 import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Reader } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { OutgoingMail } from '../../platform/mail/outgoing-mail.ts';
-import { countWaiting, readMailedAdmins } from './admin-mails.reads.ts';
+import { WORK_RIGHTS, countWaiting, readMailedAdmins } from './admin-mails.reads.ts';
 import { ADMIN_WORK } from '../../schema/admin-mails.table.ts';
 import type { AdminMailKind, AdminWork } from '../../schema/admin-mails.table.ts';
 import { ADMIN_MAIL_TEXTS, ADMIN_MAIL_WHY } from './admin-mails.text.ts';
@@ -22,13 +21,6 @@ const PAGES: Record<AdminMailKind, string> = {
   money: '/admin/payments',
   disputes: '/admin/disputes',
   payouts: '/admin/payouts',
-};
-/** Who can act on it, and so gets the mail. */
-const RIGHTS: Record<AdminWork, AdminRight> = {
-  agencies: 'agencies',
-  reports: 'reports',
-  money: 'refunds',
-  disputes: 'refunds',
 };
 /** At most one mail per hour and kind. */
 const PAUSE_MS = 3_600_000;
@@ -52,7 +44,7 @@ async function mailAbout({ database, mail }: Needs, kind: AdminWork): Promise<vo
     const since = new Date(sentAt.getTime() - LONGEST_WRITE_MS);
     const { waiting, arrived } = await countWaiting(db, kind, since);
     if (arrived === 0) return;
-    for (const admin of await readMailedAdmins(db, RIGHTS[kind]))
+    for (const admin of await readMailedAdmins(db, WORK_RIGHTS[kind]))
       await mail.queue(db, adminMail(kind, admin, waiting));
     await markAdminMailSent(db, kind);
   });

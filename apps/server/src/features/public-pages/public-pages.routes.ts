@@ -62,7 +62,7 @@ export function mountPublicCalls(app: FastifyInstance, services: Services): void
 /** The public pages, drawn on the server. They read no cookie and no token: everybody gets the same page. */
 export function mountPublicPages(
   app: FastifyInstance,
-  { config, readLagging }: Pick<Services, 'config' | 'readLagging'>,
+  { config, readLagging, tourViews }: Pick<Services, 'config' | 'readLagging' | 'tourViews'>,
   render: RenderPage,
   cache = createPageCache(),
 ): void {
@@ -104,6 +104,7 @@ export function mountPublicPages(
       }),
     });
     reply.header('cache-control', CACHING);
+    if (kept.status === 200 && kind.named === 't') tourViews.count(request.headers['user-agent']);
     if (kept.status === 404 && known && kind.named) {
       const { named } = kind;
       const slug = await readLagging((database) => readPublicName(database, named, name));

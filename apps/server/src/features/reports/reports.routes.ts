@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountRoutes } from '../../platform/mount-routes.ts';
 import type { Services } from '../../services.ts';
 import { listAudit } from '../audit/audit.reads.ts';
+import { exportAudit } from '../audit/export-audit.ts';
 import { decideReport } from './decide-report.ts';
 import { reportPost } from './report-post.ts';
 import { listReportedPosts } from './reports.reads.ts';
@@ -21,5 +22,6 @@ export function mountReports(app: FastifyInstance, services: Services): void {
       modifiedCount: await decideReport(services, viewer, params.id, body),
     }),
     'GET /audit-log': ({ query }) => listAudit(database.db, query),
+    'POST /audit-log.csv': ({ body, viewer }) => exportAudit(services, viewer, body),
   });
 }

@@ -30,9 +30,10 @@ export function mountTours(app: FastifyInstance, services: Services): void {
       const own = (await findStaff(services, viewer, 'tours'))?.agencyId === agency._id;
       return listToursOf(pool, viewer.id, { id: agency._id, own }, query);
     },
-    'GET /upcoming-tours/:id': async ({ params, viewer }) => {
+    'GET /upcoming-tours/:id': async ({ params, viewer, request }) => {
       const tour = await readTour(pool, viewer.id, params.id);
       if (!tour) throw new AppError('not_found');
+      services.tourViews.count(request.headers['user-agent'], `${viewer.id} ${params.id}`);
       return tour;
     },
     'POST /upcomingTours': async ({ body, viewer }) => ({

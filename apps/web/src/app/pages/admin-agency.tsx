@@ -1,4 +1,3 @@
-import { adminMay } from '@ghuri/domain/admin-roles';
 import { useQuery } from '@tanstack/react-query';
 import { ModeratedDetail } from '../../features/agencies/moderation/moderated-detail.tsx';
 import { moderatedAgencyQuery } from '../../features/agencies/moderation/moderation.api.ts';
@@ -7,7 +6,6 @@ import { OpenPage } from '../../features/console/open-page.tsx';
 import { pagesText } from '../../features/console/pages.text.ts';
 import { StandingTag } from '../../features/console/tags.tsx';
 import { AuditHistory } from '../../features/reports/audit-history.tsx';
-import { useMe } from '../../platform/auth/use-session.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { workPaths } from '../../platform/work-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -16,7 +14,6 @@ import { PageHead } from '../page-head.tsx';
 /** One agency, for admins. */
 export function AdminAgency({ id }: { id: string }) {
   const t = useText(pagesText);
-  const { adminRole } = useMe();
   const query = useQuery(moderatedAgencyQuery(id));
   const agency = query.data;
   const back = { to: workPaths.adminAgencies, label: t.allAgencies };
@@ -35,7 +32,7 @@ export function AdminAgency({ id }: { id: string }) {
       </PageTitle>
       <div className="grid items-start gap-4 panel:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4">
-          <ModeratedDetail agency={agency} mayAct={adminRole !== null && adminMay(adminRole, 'agencies')} />
+          <ModeratedDetail agency={agency} />
           <AuditHistory entries={agency.history} />
         </div>
         <div className="grid gap-4">

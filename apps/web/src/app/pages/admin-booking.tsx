@@ -1,5 +1,3 @@
-import type { BookingPage } from '@ghuri/contract/console-lists';
-import { adminMay } from '@ghuri/domain/admin-roles';
 import { useQuery } from '@tanstack/react-query';
 import { RefundBooking, canRefund } from '../../features/console/refund-booking.tsx';
 import { BookingView } from '../../features/console/booking-view.tsx';
@@ -8,7 +6,7 @@ import { OpenPage } from '../../features/console/open-page.tsx';
 import { pagesText } from '../../features/console/pages.text.ts';
 import { BookingTag } from '../../features/console/tags.tsx';
 import { AuditHistory } from '../../features/reports/audit-history.tsx';
-import { useMe } from '../../platform/auth/use-session.ts';
+import { useAdminMay } from '../../platform/auth/use-admin-may.ts';
 import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { workPaths } from '../../platform/work-paths.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -19,9 +17,7 @@ export function AdminBooking({ id }: { id: string }) {
   const t = useText(pagesText);
   const shownPlace = useShownPlace();
   const query = useQuery(bookingQuery(id));
-  const { adminRole } = useMe();
-  const mayRefund = (shown: BookingPage) =>
-    adminRole !== null && adminMay(adminRole, 'refunds') && canRefund(shown);
+  const mayRefund = useAdminMay('refunds');
   const booking = query.data;
   const back = { to: workPaths.adminBookings, label: t.allBookings };
   if (!booking)
@@ -50,7 +46,7 @@ export function AdminBooking({ id }: { id: string }) {
       <BookingView
         booking={booking}
         actions={
-          mayRefund(booking) && <RefundBooking booking={booking} onChanged={() => void query.refetch()} />
+          mayRefund && canRefund(booking) && <RefundBooking booking={booking} onChanged={() => void query.refetch()} />
         }
         history={<AuditHistory entries={booking.history} />}
       />

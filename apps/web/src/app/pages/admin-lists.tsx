@@ -23,13 +23,14 @@ const PAGES: Record<ListName, Pages> = {
   bookings: { list: <BookingsList />, one: (id) => <AdminBooking id={id} /> },
 };
 
-/** The lists of the console and the pages of what is in them: one route, because first pages load all routes. */
+/** The lists of the console and the pages of what is in them. */
 export function Component() {
   const t = useText(listsText);
-  const { list = '', id } = useParams();
+  const { '*': rest = '' } = useParams();
+  const [list = '', id, ...more] = rest.replace(/\/+$/, '').split('/');
   const name = (Object.keys(PAGES) as ListName[]).find((each) => each === list);
   const page = name && PAGES[name];
-  if (!page) return <NotFound />;
+  if (!page || more.length > 0) return <NotFound />;
   if (id !== undefined) return page.one?.(id) ?? <NotFound />;
   return (
     <>

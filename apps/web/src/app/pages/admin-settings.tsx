@@ -1,9 +1,8 @@
-import { adminMay } from '@ghuri/domain/admin-roles';
 import { AdminMailSwitch } from '../../features/agencies/moderation/admin-mail-switch.tsx';
 import { AdminList } from '../../features/console/admin-list.tsx';
 import { adminsText } from '../../features/console/admins.text.ts';
 import { GiveRole } from '../../features/console/give-role.tsx';
-import { useMe } from '../../platform/auth/use-session.ts';
+import { useAdminMay } from '../../platform/auth/use-admin-may.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { workPaths } from '../../platform/work-paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,8 +13,8 @@ import { PageHead } from '../page-head.tsx';
 /** Admins and their roles, for owners; the way to the commission rates; the admin's own emails. */
 export function Component() {
   const t = useText(adminsText);
-  const role = useMe().adminRole ?? 'support';
-  const givesRoles = adminMay(role, 'admins');
+  const givesRoles = useAdminMay('admins');
+  const seesMoney = useAdminMay('money');
   return (
     <>
       <PageHead title={t.settings} />
@@ -28,7 +27,7 @@ export function Component() {
         {givesRoles && <AdminList />}
         <div className="grid gap-4.5">
           {givesRoles && <GiveRole />}
-          {adminMay(role, 'money') && (
+          {seesMoney && (
             <Card className="grid justify-items-start gap-3">
               <SectionTitle>{t.commission}</SectionTitle>
               <p className="text-ink-2">{t.commissionLead}</p>

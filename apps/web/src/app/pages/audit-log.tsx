@@ -9,18 +9,29 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** The actions of admins. The filter is in the address. */
 export function Component() {
   const t = useText(auditText);
   const [address, setAddress] = useSearchParams();
   const view: AuditView = {
     action: AUDIT_ACTIONS.find((action) => action === address.get('action')) ?? null,
+    actor: address.get('actor'),
+    subject: address.get('subject'),
+    day: DAY.exec(address.get('day') ?? '')?.[0] ?? null,
     search: address.get('q')?.trim() ?? '',
   };
   const change = useCallback(
-    ({ action, search }: AuditView) =>
+    ({ action, actor, subject, day, search }: AuditView) =>
       setAddress(
-        { ...(action !== null && { action }), ...(search !== '' && { q: search }) },
+        {
+          ...(action !== null && { action }),
+          ...(actor !== null && { actor }),
+          ...(subject !== null && { subject }),
+          ...(day !== null && { day }),
+          ...(search !== '' && { q: search }),
+        },
         { replace: true, preventScrollReset: true },
       ),
     [setAddress],
@@ -34,7 +45,7 @@ export function Component() {
       <div className="mb-5">
         <AuditFilter view={view} onChange={change} />
       </div>
-      <AuditList view={view} />
+      <AuditList view={view} onChange={change} />
     </div>
   );
 }

@@ -1,10 +1,17 @@
 import type { AdminRole } from '@ghuri/domain/admin-roles';
+import type { Period } from '@ghuri/domain/overview';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api-client.ts';
 import type { CallBody } from '../../platform/api-client.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 export const CONSOLE = ['console'] as const;
+
+export const overviewQuery = (period: Period) =>
+  queryOptions({
+    queryKey: [...CONSOLE, 'overview', period],
+    queryFn: ({ signal }) => api('GET /console-overview', { query: { period }, signal }),
+  });
 
 export const adminsQuery = () =>
   queryOptions({

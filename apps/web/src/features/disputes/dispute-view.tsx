@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { ApiError } from '../../platform/api-error.ts';
 import { formatTaka } from '../../platform/format.ts';
 import { dhakaInstant } from '../../platform/i18n/dates.ts';
+import { useAdminMay } from '../../platform/auth/use-admin-may.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
@@ -171,6 +172,7 @@ function Said({ heading: Heading, title, time, text, children }: SaidProps) {
 function Actions({ dispute }: { dispute: Dispute }) {
   const t = useText(disputesText);
   const { role, state, ownCase } = dispute;
+  const mayDecide = useAdminMay('refunds');
   if (role === 'agency' && state === 'agency')
     return (
       <Card as="section">
@@ -181,6 +183,7 @@ function Actions({ dispute }: { dispute: Dispute }) {
   if (role !== 'admin') return null;
   if (state === 'agency') return <Notice tone="info">{t.waits}</Notice>;
   if (state !== 'admin') return null;
+  if (!mayDecide) return <Notice tone="info">{t.financeDecides}</Notice>;
   return (
     <Card as="section">
       <DecideForm dispute={dispute} />

@@ -91,6 +91,7 @@ export const disputesText = defineText('disputes', {
   decideNothing: 'Decide: no refund',
   decidedToast: 'Decided. Both sides get an email.',
   ownCase: 'This is about you or your agency. Another admin has to decide.',
+  financeDecides: 'An admin with the role finance or owner decides this case.',
   waits: 'The agency can still answer. You can decide after that.',
   paidOut: (sum: string) =>
     `${sum} of this was already sent to the agency. A refund makes the next payout smaller.`,

@@ -12,7 +12,7 @@ import { auditQuery } from './reports.api.ts';
 import type { AuditView } from './reports.api.ts';
 
 /** The actions of admins: which, by which admin, for which user or agency, and why. */
-export function AuditList({ view }: { view: AuditView }) {
+export function AuditList({ view, onChange }: { view: AuditView; onChange: (next: AuditView) => void }) {
   const t = useText(auditText);
   const list = useInfiniteQuery({ ...auditQuery(view), placeholderData: keepPreviousData });
   if (list.isPending) return <ListSkeleton label={t.loading} />;
@@ -21,7 +21,7 @@ export function AuditList({ view }: { view: AuditView }) {
   }
   const entries = list.data.pages.flatMap(({ items }) => items);
   if (entries.length === 0) {
-    const all = view.action === null && view.search === '';
+    const all = Object.values(view).every((part) => part === null || part === '');
     return <EmptyState title={all ? t.empty : t.nothing}>{all ? t.emptyBody : t.nothingBody}</EmptyState>;
   }
   return (
@@ -29,7 +29,7 @@ export function AuditList({ view }: { view: AuditView }) {
       <Card padding="none" className={cx(list.isPlaceholderData && 'opacity-60')}>
         <ul className="divide-y divide-line">
           {entries.map((entry) => (
-            <AuditRow key={entry._id} entry={entry} />
+            <AuditRow key={entry._id} entry={entry} onFilter={(part) => onChange({ ...view, ...part })} />
           ))}
         </ul>
       </Card>

@@ -24,6 +24,7 @@ import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
 import { cx } from '../../ui/class-names.ts';
 import { auditText } from './audit.text.ts';
+import type { AuditView } from './reports.api.ts';
 
 const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
   agency_approved: { icon: BadgeCheck, look: 'bg-primary-soft text-primary-ink' },
@@ -95,7 +96,15 @@ const MARKS: Record<AuditAction, { icon: LucideIcon; look: string }> = {
   audit_exported: { icon: Download, look: 'bg-sunken text-ink-2' },
 };
 
-export function AuditRow({ entry: { action, actor, subject, note, time } }: { entry: AuditEntry }) {
+const LINK = 'rounded-small wrap-anywhere underline decoration-line-strong underline-offset-2 hover:text-ink';
+
+interface AuditRowProps {
+  entry: AuditEntry;
+  /** Absent where the list has no filters. */
+  onFilter?: (part: Partial<AuditView>) => void;
+}
+
+export function AuditRow({ entry: { action, actor, subject, subjectId, note, time }, onFilter }: AuditRowProps) {
   const t = useText(auditText);
   const { icon: Icon, look } = MARKS[action];
   return (
@@ -112,7 +121,36 @@ export function AuditRow({ entry: { action, actor, subject, note, time } }: { en
         )}
         <p className="mt-0.5 text-meta text-ink-3">
           <TimeText value={time} />
-          {actor && <> · {actor.email}</>}
+          {actor && (
+            <>
+              {' · '}
+              {onFilter ? (
+                <button
+                  type="button"
+                  aria-label={t.byThis(actor.email)}
+                  onClick={() => onFilter({ actor: actor.email })}
+                  className={LINK}
+                >
+                  {actor.email}
+                </button>
+              ) : (
+                actor.email
+              )}
+            </>
+          )}
+          {onFilter && (
+            <>
+              {' · '}
+              <button
+                type="button"
+                aria-label={t.aboutThis(subject)}
+                onClick={() => onFilter({ subject: subjectId })}
+                className={LINK}
+              >
+                {t.about}
+              </button>
+            </>
+          )}
         </p>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import type { AuditAction, MODERATIONS, ReportedStory } from '@ghuri/contract/reports';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
+import { downloadFile } from '../../platform/save-file.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
 export type ReportState = ReportedStory['state'];
@@ -8,8 +9,24 @@ export type Moderation = (typeof MODERATIONS)[number];
 
 export interface AuditView {
   action: AuditAction | null;
+  /** The actor's email, the id of the subject, and a day: null for all. */
+  actor: string | null;
+  subject: string | null;
+  day: string | null;
   search: string;
 }
+
+/** The view as the server takes it. */
+const auditFilter = ({ action, actor, subject, day, search }: AuditView) => ({
+  ...(action !== null && { action }),
+  ...(actor !== null && { actor }),
+  ...(subject !== null && { subject }),
+  ...(day !== null && { day }),
+  ...(search !== '' && { search }),
+});
+
+export const downloadAudit = (view: AuditView): Promise<void> =>
+  downloadFile('/audit-log.csv', 'POST', auditFilter(view));
 
 export const reportKeys = {
   reports: ['reports'] as const,
@@ -37,15 +54,18 @@ export const auditQuery = (view: AuditView) =>
     queryKey: reportKeys.auditView(view),
     queryFn: ({ pageParam, signal }) =>
       apiList('GET /audit-log', {
-        query: {
-          ...(view.action !== null && { action: view.action }),
-          ...(view.search !== '' && { search: view.search }),
-          ...(pageParam !== null && { cursor: pageParam }),
-        },
+        query: { ...auditFilter(view), ...(pageParam !== null && { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
+  });
+
+/** The last few of them. */
+export const newestAuditQuery = () =>
+  queryOptions({
+    queryKey: [...reportKeys.audit, 'newest'],
+    queryFn: ({ signal }) => api('GET /audit-log', { query: { limit: 5 }, signal }),
   });
 
 /** Refreshes the lists also after a refusal: another admin may have been faster. */

@@ -1,6 +1,7 @@
 import type { ModeratedAgency, ModeratedTour } from '@ghuri/contract/agency-moderation';
 import type { AgencyPage } from '@ghuri/contract/console-lists';
 import { useState } from 'react';
+import { useAdminMay } from '../../../platform/auth/use-admin-may.ts';
 import { formatNumber } from '../../../platform/format.ts';
 import { dhakaInstant } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
@@ -20,20 +21,22 @@ import type { Act } from './moderation.api.ts';
 import { moderationText } from './moderation.text.ts';
 
 /** An agency's state, its departures, and the actions of an admin who may take them. */
-export function ModeratedDetail({ agency, mayAct }: { agency: AgencyPage; mayAct: boolean }) {
+export function ModeratedDetail({ agency }: { agency: AgencyPage }) {
   const [act, setAct] = useState<Act | null>(null);
+  const moderates = useAdminMay('agencies');
+  const pays = useAdminMay('payouts');
   return (
     <Card as="article" padding="none" aria-label={agency.agencyName}>
       <div className="grid gap-6 px-4 py-5 bar:px-7">
         <Head agency={agency} />
         <Standing agency={agency} />
-        {agency.closedSince !== null && (
+        {agency.closedSince !== null && pays && (
           <ClosedMoney agencyId={agency._id} closedSince={agency.closedSince} money={agency.money} />
         )}
         <AgencyFacts agency={agency} />
-        <Departures departures={agency.departures} onAct={mayAct ? setAct : undefined} />
+        <Departures departures={agency.departures} onAct={moderates ? setAct : undefined} />
       </div>
-      {mayAct && <Acts agency={agency} onAct={setAct} />}
+      {moderates && <Acts agency={agency} onAct={setAct} />}
       {act && <ModerationAct agency={agency} act={act} onClose={() => setAct(null)} />}
     </Card>
   );
@@ -106,7 +109,8 @@ function Departures({
   onAct,
 }: {
   departures: ModeratedTour[];
-  onAct: ((act: Act) => void) | undefined;
+  /** Absent if the admin's role only reads. */
+  onAct?: ((act: Act) => void) | undefined;
 }) {
   const t = useText(moderationText);
   const language = useLanguage();

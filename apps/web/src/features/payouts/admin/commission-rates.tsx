@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useAdminMay } from '../../../platform/auth/use-admin-may.ts';
 import { useDates } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
@@ -18,6 +19,7 @@ export function CommissionRates() {
   const t = useText(adminPayoutsText);
   const language = useLanguage();
   const dates = useDates();
+  const setsRates = useAdminMay('settings');
   const current = useQuery(commissionQuery());
   const list = useInfiniteQuery(ratesQuery());
   const rates = list.data?.pages.flatMap(({ items }) => items);
@@ -54,7 +56,7 @@ export function CommissionRates() {
           <ListEnd more={t.moreRates} retry={t.tryAgain} query={list} />
         </Card>
       </div>
-      <SetRate />
+      {setsRates && <SetRate />}
     </div>
   );
 }
