@@ -50,16 +50,20 @@ async function call(
   url: string,
   options: NonNullable<Parameters<typeof request>[1]>,
 ): Promise<{ status: number; text: string }> {
-  try {
-    const { statusCode, body } = await request(url, options);
-    const text = await body.text();
-    return { status: statusCode, text: text.slice(0, MOST_ANSWER_BYTES) };
-  } catch (error) {
-    const { code, name } = error as { code?: string; name?: string };
-    if (code !== undefined && NEVER_CONNECTED.has(code)) throw new SmsNotTaken(code);
-    // Not the error itself: it can contain the address, which may have the key of the account.
-    throw new Error(`No answer of the provider of text messages: ${code ?? name ?? 'unknown'}`);
-  }
+  const answer = request(url, options).then(async ({ statusCode, body }) => ({
+    status: statusCode,
+    text: (await body.text()).slice(0, MOST_ANSWER_BYTES),
+  }));
+  return answer.catch((error: unknown) => {
+    throw withoutSecrets(error);
+  });
+}
+
+/** Not the error itself: it can contain the address, which may have the key of the account. */
+function withoutSecrets(error: unknown): Error {
+  const { code, name } = error as { code?: string; name?: string };
+  if (code !== undefined && NEVER_CONNECTED.has(code)) return new SmsNotTaken(code);
+  return new Error(`No answer of the provider of text messages: ${code ?? name ?? 'unknown'}`);
 }
 
 type Encode = (value: string) => string;

@@ -31,8 +31,8 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
         <ChangeProfile />
       </SettingsCard>
       <ChangeEmail />
-      {/* Setting the first password changes this form: it gets another field. */}
-      <ChangePassword key={String(me.hasPassword)} />
+      {/* A password signs in together with an email. Setting the first one changes this form: it gets another field. */}
+      {me.hasEmail && <ChangePassword key={String(me.hasPassword)} />}
       <div id="sign-in" className="grid scroll-mt-4 gap-4">
         <Suspense fallback={<Skeleton className="h-44 rounded-card" />}>
           <SecurityCards />

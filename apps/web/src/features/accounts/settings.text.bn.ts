@@ -25,7 +25,7 @@ export default bangla<typeof settingsText>('account-settings', {
   emailAsked: (email) => `${email} ঠিকানায় যাচাইয়ের লিংক পাঠিয়েছি`,
 
   passwordLead: 'বদলালে অন্য সব ব্রাউজার থেকে সাইন আউট হয়ে যাবেন।',
-  passwordNone: 'আপনি Google দিয়ে সাইন ইন করেন। পাসওয়ার্ড দিলে Google ছাড়াও সাইন ইন করতে পারবেন।',
+  passwordNone: 'আপনার এখনো পাসওয়ার্ড নেই। পাসওয়ার্ড দিলে ইমেইল দিয়েও সাইন ইন করতে পারবেন।',
   currentPassword: 'এখনকার পাসওয়ার্ড',
   changePassword: 'পাসওয়ার্ড বদলান',
   setPassword: 'পাসওয়ার্ড দিন',

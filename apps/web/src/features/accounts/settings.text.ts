@@ -25,7 +25,7 @@ export const settingsText = defineText('account-settings', {
   emailAsked: (email: string) => `We emailed a verification link to ${email}`,
 
   passwordLead: "You'll be signed out in every other browser.",
-  passwordNone: 'You sign in with Google. Set a password to sign in without it, too.',
+  passwordNone: 'You have no password yet. Set one to sign in with your email, too.',
   currentPassword: 'Current password',
   changePassword: 'Change password',
   setPassword: 'Set password',

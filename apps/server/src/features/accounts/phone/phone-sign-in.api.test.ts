@@ -134,7 +134,7 @@ describe('codes', () => {
     const older = await codeFor(phone);
     await ghuri.moveClock(PHONE_RESEND_MS);
     const newer = await codeFor(phone);
-    if (older !== newer) expect((await enter(phone, older)).json()).toMatchObject({ code: 'wrong_code' });
+    expect((await enter(phone, older)).json()).toMatchObject({ code: 'wrong_code' });
     expect((await enter(phone, newer)).statusCode).toBe(200);
   });
 
@@ -165,8 +165,8 @@ describe('codes', () => {
   test('the code of one number › wrong for another', async () => {
     const [one, two] = [newNumber(), newNumber()];
     const code = await codeFor(one);
-    const its = await codeFor(two);
-    if (code !== its) expect((await enter(two, code)).json()).toMatchObject({ code: 'wrong_code' });
+    await codeFor(two);
+    expect((await enter(two, code)).json()).toMatchObject({ code: 'wrong_code' });
   });
 
   test('the database › has no code in plain text', async () => {
