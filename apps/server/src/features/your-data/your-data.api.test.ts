@@ -76,7 +76,9 @@ describe('a copy of the own data', () => {
     for (const kind of DATA_KIND_NAMES) expect(rows(files, kind)).toBeInstanceOf(Array);
     expect(rows(files, 'profile')).toMatchObject([{ name: 'Nadia Rahman', email: nadia.email }]);
     expect(rows(files, 'stories')).toMatchObject([{ caption: 'Fog over <b>Sajek</b>' }]);
-    expect(rows(files, 'bookings')).toMatchObject([{ state: 'paid', kind: 'tour', total: expect.any(Number) }]);
+    expect(rows(files, 'bookings')).toMatchObject([
+      { state: 'paid', kind: 'tour', total: expect.any(Number) },
+    ]);
     expect(rows(files, 'payments')).toHaveLength(1);
     expect(files[`receipts/${bookingId}.pdf`]!.subarray(0, 5).toString()).toBe('%PDF-');
     const page = files['index.html']!.toString();
