@@ -2,7 +2,7 @@ import { defineText } from '../../platform/i18n/text.ts';
 
 export const yourDataText = defineText('your-data', {
   title: 'Your data',
-  lead: 'Download a copy of everything we have stored about you: profile, stories, bookings, payments, messages and more.',
+  lead: 'Download a copy of everything Ghuri has stored about you: profile, stories, bookings, payments, messages and more.',
   ask: 'Prepare a copy',
   askAgain: 'Prepare a new copy',
   preparing: "We're preparing your copy. You can leave this page: we'll email you when it's ready.",
