@@ -122,7 +122,7 @@ test('An agency registers with a trade licence and a bKash wallet, is approved a
   await shahana.getByRole('button', { name: 'bKash file' }).click();
   const csv = (await readFile(await (await download).path())).toString();
   expect(csv).toContain('01898765432,Merchant,Rashed Karim,4600.00,GHURI-1-1');
-  await shahana.getByLabel("Bank's reference").fill('9K7QX1');
+  await shahana.getByLabel(`Bank reference for ${AGENCY}`).fill('9K7QX1');
   await shahana.getByRole('button', { name: `Mark as paid: ${AGENCY}` }).click();
   await owner.goto('/my-agency/payouts');
   await expect(owner.getByText('to bKash ••5432')).toBeVisible();

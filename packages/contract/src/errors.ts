@@ -215,7 +215,7 @@ export const ERRORS = {
     text: "This trip left more than 12 hours ago. You can't change its seats anymore.",
   },
   manual_limit: { status: 409, text: "You've added as many entries to this departure as we can keep." },
-  data_preparing: { status: 409, text: 'Your data is already being prepared. You'll get an email.' },
+  data_preparing: { status: 409, text: "We're already preparing your data. You'll get an email." },
   data_too_soon: {
     status: 429,
     text: 'You can ask for a copy of your data once a day. Please try again tomorrow.',

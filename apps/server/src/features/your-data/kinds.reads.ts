@@ -154,38 +154,6 @@ export const DATA_KINDS = { ...OWN_KINDS, ...AGENCY_KINDS } as const satisfies R
 export type DataKindName = keyof typeof DATA_KINDS;
 export const DATA_KIND_NAMES = Object.keys(DATA_KINDS) as DataKindName[];
 
-/** Tables that name users or agencies and are not in a copy, each with the reason. */
-export const NOT_IN_A_COPY: Readonly<Record<string, string>> = {
-  agency_balances: 'sums of the ledger; payouts and statements show them',
-  agency_bank_codes: 'a code that works for ten minutes',
-  agency_calendars: 'the secret address of a calendar',
-  agency_invitations: 'emails of other people',
-  agency_papers:
-    'sealed: the owner gave them and reads them masked in the settings; a copy on a laptop would be a risk',
-  agency_reliability: 'numbers about an agency that everyone sees',
-  api_keys: 'secrets of programs',
-  agency_webhooks: 'secrets of programs',
-  audit_log: 'who did what with special rights; openings of papers are shown in the settings',
-  bid_tries: 'marks against sending a bid twice',
-  bidders: 'counts of the bids',
-  check_ins: 'names the staff who checked travellers in; bookings say when',
-  data_exports: 'the copy itself',
-  export_leases: 'a lock',
-  ledger_entries: "the platform's books; payments, refunds, payouts and statements show the own part",
-  manual_bookings: 'people who booked with the agency by phone: the agency exports them from its desk',
-  money_differences: 'work of admins',
-  passkey_challenges: 'random numbers that work for minutes',
-  phone_codes: 'codes that work for minutes',
-  notification_actors: 'other people behind a notification; it names the newest',
-  notification_digests: 'a mark against sending a digest twice',
-  paper_openings: 'work of admins; the settings show who opened papers',
-  payment_decisions: 'work of admins',
-  payout_batches: 'work of admins; payouts show the own part',
-  request_alerts: 'a queue of mails',
-  seat_blocks: 'of departures; names the staff who added them',
-  trip_versions: 'older contents of trips; trips show the newest',
-};
-
 /** Rows of one query. A copy never holds more of them in memory. */
 export const DATA_PAGE = 200;
 

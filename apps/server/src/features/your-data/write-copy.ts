@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { keyOf } from '../../platform/pictures/pictures.ts';
-import type { Services } from '../../services.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { User } from '../accounts/accounts.reads.ts';
 import { printStatement, requireStatement } from '../bookings/payouts/statement-files.ts';
 import { fetchReceipt } from '../bookings/receipts/receipt-files.ts';
@@ -9,7 +9,7 @@ import { indexPage } from './index-page.ts';
 import { DATA_KIND_NAMES, readOwnPictures, readReceiptIds, readStatementIds } from './kinds.reads.ts';
 import { rowsOf } from './rows.ts';
 
-export type CopyNeeds = Pick<Services, 'storage'> & Parameters<typeof fetchReceipt>[0];
+export type CopyNeeds = { storage: Storage } & Parameters<typeof fetchReceipt>[0];
 type Owner = Pick<User, 'id' | 'email' | 'name' | 'language'>;
 
 /** A JSON array, row by row. */

@@ -10,9 +10,10 @@ import { openMarket } from '../../testing/checkout.ts';
 import type { Market } from '../../testing/checkout.ts';
 import { createUser, openSession } from '../../testing/factories.ts';
 import type { TestUser } from '../../testing/factories.ts';
+import { NOT_IN_A_COPY } from '../../testing/not-in-a-copy.ts';
 import { mailsTo } from '../../testing/sent-mails.ts';
 import { createStory } from '../../testing/stories.ts';
-import { DATA_KINDS, DATA_KIND_NAMES, DATA_PAGE, NOT_IN_A_COPY } from './kinds.reads.ts';
+import { DATA_KINDS, DATA_KIND_NAMES, DATA_PAGE } from './kinds.reads.ts';
 import type { DataKind } from './kinds.reads.ts';
 import { writeCopy } from './write-copy.ts';
 import { DATA_TEXTS, FIELD_TEXTS } from './your-data.text.ts';
@@ -76,7 +77,9 @@ describe('a copy of the own data', () => {
     for (const kind of DATA_KIND_NAMES) expect(rows(files, kind)).toBeInstanceOf(Array);
     expect(rows(files, 'profile')).toMatchObject([{ name: 'Nadia Rahman', email: nadia.email }]);
     expect(rows(files, 'stories')).toMatchObject([{ caption: 'Fog over <b>Sajek</b>' }]);
-    expect(rows(files, 'bookings')).toMatchObject([{ state: 'paid', kind: 'tour', total: expect.any(Number) }]);
+    expect(rows(files, 'bookings')).toMatchObject([
+      { state: 'paid', kind: 'tour', total: expect.any(Number) },
+    ]);
     expect(rows(files, 'payments')).toHaveLength(1);
     expect(files[`receipts/${bookingId}.pdf`]!.subarray(0, 5).toString()).toBe('%PDF-');
     const page = files['index.html']!.toString();
