@@ -180,7 +180,11 @@ export function sampleEmails(language: MailLanguage): OutgoingMail[] {
     ...keysOf(CLOSING_MAIL_TEXTS.en).map((kind) => agencyClosedMail(kind, reader, 'Haor Nao')),
     dataReadyMail(reader),
     webhookPausedMail(reader, 'https://office.haornao.example/ghuri'),
-    payoutFailedMail(reader, { amountPaisa: 16_228_800n, accountEnding: '4471', payoutWay: 'bank' }, 'Account closed'),
+    payoutFailedMail(
+      reader,
+      { amountPaisa: 16_228_800n, accountEnding: '4471', payoutWay: 'bank' },
+      'Account closed',
+    ),
     ...keysOf(BOOKING_MAIL_TEXTS.en).map((kind) =>
       bookingMail(kind, booking, reader, {
         now: NOW,

@@ -77,7 +77,8 @@ type NoteFormProps = Pick<
 };
 
 function NoteForm(props: NoteFormProps) {
-  const { id, label, hint, aside, missing, longest, line, onSend, errorText, sending, onSending, onDone } = props;
+  const { id, label, hint, aside, missing, longest, line, onSend, errorText, sending, onSending, onDone } =
+    props;
   const field = useRef<HTMLTextAreaElement>(null);
   const lineField = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');

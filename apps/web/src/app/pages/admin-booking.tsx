@@ -46,7 +46,8 @@ export function AdminBooking({ id }: { id: string }) {
       <BookingView
         booking={booking}
         actions={
-          mayRefund && canRefund(booking) && <RefundBooking booking={booking} onChanged={() => void query.refetch()} />
+          mayRefund &&
+          canRefund(booking) && <RefundBooking booking={booking} onChanged={() => void query.refetch()} />
         }
         history={<AuditHistory entries={booking.history} />}
       />

@@ -104,7 +104,10 @@ interface AuditRowProps {
   onFilter?: (part: Partial<AuditView>) => void;
 }
 
-export function AuditRow({ entry: { action, actor, subject, subjectId, note, time }, onFilter }: AuditRowProps) {
+export function AuditRow({
+  entry: { action, actor, subject, subjectId, note, time },
+  onFilter,
+}: AuditRowProps) {
   const t = useText(auditText);
   const { icon: Icon, look } = MARKS[action];
   return (
