@@ -54,7 +54,14 @@ export function BarChart({ label, bars }: { label: string; bars: readonly Bar[] 
         {bars.map(({ name }, at) => (
           <span key={name} className="relative h-5 flex-1">
             {(last - at) % (every * (bars.length > MOST_WORDS ? 2 : 1)) === 0 && (
-              <span className="absolute left-1/2 -translate-x-1/2 text-nano whitespace-nowrap text-ink-3">
+              <span
+                className={cx(
+                  'absolute text-nano whitespace-nowrap text-ink-3',
+                  at === last ? 'right-0' : 'left-1/2 -translate-x-1/2',
+                  // Names of months in Bangla are long.
+                  (last - at) % 3 !== 0 && 'max-bar:hidden',
+                )}
+              >
                 {name}
               </span>
             )}

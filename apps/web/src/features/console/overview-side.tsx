@@ -47,7 +47,8 @@ export function MoneyNow({ overview: { money, books } }: { overview: Overview })
           books.differences > 0 ? 'text-kite-ink' : 'text-ink-2'
         }`}
       >
-        {books.differences > 0 ? <TriangleAlert aria-hidden /> : <CircleCheck aria-hidden />}
+        {books.differences > 0 && <TriangleAlert aria-hidden />}
+        {books.differences === 0 && books.comparedDay !== null && <CircleCheck aria-hidden />}
         {books.differences > 0 && seesMoney ? (
           <TextLink to={workPaths.adminPayments}>{words}</TextLink>
         ) : (
