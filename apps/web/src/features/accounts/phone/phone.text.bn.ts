@@ -20,7 +20,7 @@ export default bangla<typeof phoneText>('phone', {
 
   newTitle: 'ঘুরিতে আপনি নতুন',
   newLead: (phone) => `${phone} নম্বরটি যাচাই হয়েছে। এবার আপনার পরিচয় দিন।`,
-  emailOptional: 'ইমেইল (না দিলেও চলবে)',
+  emailOptional: 'ইমেইল (ঐচ্ছিক)',
   emailHint: 'রসিদ আর বুকিংয়ের খবর পেতে। যাচাই করার জন্য একটি লিংক পাঠাব।',
   signUp: 'অ্যাকাউন্ট খুলুন',
 
