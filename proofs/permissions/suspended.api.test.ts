@@ -31,6 +31,7 @@ const ALLOWED = [
   'DELETE /account/sessions',
   'DELETE /account/sessions/:id',
   'POST /account/step-up',
+  'POST /account/step-up/passkey',
   'PUT /account/password',
   'DELETE /push-devices/:id',
   'PUT /notifications/:id/read',

@@ -19,7 +19,7 @@ export const phoneText = defineText('phone', {
   otherNumber: 'Use another number',
 
   newTitle: "You're new here",
-  newLead: (phone: string) => `Your number ${phone} is confirmed. What's your name?`,
+  newLead: (phone: string) => `Your number ${phone} is confirmed. Just your name, and you're in.`,
   emailOptional: 'Email (optional)',
   emailHint: "For receipts and booking updates. We'll send you a link to confirm it.",
   signUp: 'Create account',
