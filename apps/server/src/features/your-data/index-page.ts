@@ -56,7 +56,7 @@ function show(value: unknown, language: Language): string {
   if (typeof value === 'object') return facts(value as Record<string, unknown>, language);
   if (typeof value === 'boolean') return escapeHtml(DATA_TEXTS[language][value ? 'yes' : 'no']);
   if (typeof value === 'number') return inDigitsOf(language, String(value));
-  const text = String(value);
+  const text = value as string;
   if (PICTURE.test(text)) return `<img src="${text}" alt="">`;
   return escapeHtml(MOMENT.test(text) ? momentInWords(Date.parse(text), language) : text);
 }

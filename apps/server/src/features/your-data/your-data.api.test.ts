@@ -53,6 +53,8 @@ async function unzip(bytes: Buffer): Promise<Record<string, Buffer>> {
     files[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry));
   return files;
 }
+/** As text, byte by byte. */
+const textOf = (files: Buffer[]): string => Buffer.concat(files).toString('latin1');
 const rows = (files: Record<string, Buffer>, kind: string) =>
   JSON.parse(files[`${kind}.json`]!.toString()) as Record<string, unknown>[];
 
@@ -95,14 +97,16 @@ describe('a copy of the own data', () => {
     const files = await copyOf(market.owner);
     expect(rows(files, 'agency')).toHaveLength(1);
     expect(rows(files, 'agency-departures').length).toBeGreaterThan(0);
-    const all = Buffer.concat(Object.values(files));
+    const all = textOf(Object.values(files));
     expect(all.includes('1181234567890')).toBe(false);
     expect(all.includes(nadia.email)).toBe(false);
   });
 
   test('a second one at the same time, or on the same day › refused; after a day › made', async () => {
     const answers = await Promise.all([ask(), ask(), ask()]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ]);
     await market.ghuri.runJobs();
     const again = await ask();
     expect([again.statusCode, again.json()]).toMatchObject([429, { code: 'data_too_soon' }]);
@@ -156,7 +160,7 @@ describe('a copy of the own data', () => {
     );
     expect(pieces.length).toBeGreaterThan(0);
     // A ZIP file starts with PK and lists the names of its files in plain text.
-    const stored = Buffer.concat(pieces.map(({ piece }) => piece as Buffer));
+    const stored = textOf(pieces.map(({ piece }) => piece as Buffer));
     for (const word of ['PK\u0003\u0004', 'index.html', 'stories.json'])
       expect(stored.includes(word)).toBe(false);
     const files = await unzip((await download()).rawPayload);
@@ -197,7 +201,7 @@ describe('others in a copy', () => {
     await market.buy(nadia, await market.sell());
     const other = await createUser(services);
     await market.buy(other, await market.sell());
-    const all = Buffer.concat(Object.values(await copyOf(nadia)));
+    const all = textOf(Object.values(await copyOf(nadia)));
     expect(all.includes('Rafiq Follower')).toBe(true);
     expect(all.includes('Lovely')).toBe(true);
     expect(all.includes(nadia.email)).toBe(true);
@@ -219,7 +223,7 @@ describe('others in a copy', () => {
     const before = follows.query;
     follows.query = before.replaceAll('u.name', 'u.email as name');
     try {
-      const all = Buffer.concat(Object.values(await copyOf(nadia)));
+      const all = textOf(Object.values(await copyOf(nadia)));
       expect(all.includes(follower.email)).toBe(true);
     } finally {
       follows.query = before;
@@ -269,8 +273,8 @@ describe('the schema and a copy', () => {
     const { pool } = market.ghuri.services.database;
     for (const [kind, { query: text }] of Object.entries<DataKind>(DATA_KINDS)) {
       const { fields } = await pool.query(`${text.replaceAll('$1', `'${nadia.id}'::uuid`)} limit 0`);
-      for (const { name } of fields)
-        if (name !== 'key') expect([kind, name, FIELD_TEXTS[name]]).toEqual([kind, name, expect.anything()]);
+      const shown = fields.map(({ name }) => name).filter((name) => name !== 'key');
+      expect([kind, shown.filter((name) => !FIELD_TEXTS[name])]).toEqual([kind, []]);
     }
   });
 });

@@ -36,7 +36,7 @@ export function PayeeFields<Values extends FieldValues, Sent>({
 }: PayeeFieldsProps<Values, Sent>) {
   const t = useText(payeeText);
   const named = (name: PayeeName | 'payout_way') => name as Path<Values>;
-  const read = (name: PayeeName | 'payout_way') => String(form.watch(named(name)) ?? '');
+  const read = (name: PayeeName | 'payout_way') => (form.watch(named(name)) ?? '') as string;
   const set = (name: PayeeName | 'payout_way', value: string) =>
     form.setValue(named(name), value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   const isWallet = read('payout_way') === 'bkash';
@@ -115,7 +115,7 @@ export function PayeeFields<Values extends FieldValues, Sent>({
             onBlur={(event) => {
               // The number names the bank, so nobody types it twice.
               if (bank !== undefined && read('bank_name') === '') set('bank_name', bank);
-              return field('routing_number').onBlur(event);
+              void field('routing_number').onBlur(event);
             }}
           />
         </>

@@ -125,8 +125,11 @@ function Timeline({ booking }: { booking: BookingPage }) {
   return (
     <Part title={t.timeline}>
       <ol className="divide-y divide-line">
-        {booking.timeline.map(({ time, event, amount }, place) => (
-          <li key={place} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2.5 text-label">
+        {booking.timeline.map(({ time, event, amount, detail }) => (
+          <li
+            key={`${event} ${time} ${amount} ${detail}`}
+            className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2.5 text-label"
+          >
             <span className="font-semibold">
               {t[`event_${event}`]}
               {amount !== null && ` · ${formatTaka(amount, language)}`}

@@ -25,7 +25,7 @@ import { listsText } from './lists.text.ts';
 /** One fact of a row. On phones its heading is before it; without a heading it stays alone. */
 export interface Column<Item> {
   head: string;
-  cell: (item: Item) => ReactNode;
+  renderCell: (item: Item) => ReactNode;
   /** Aligned right, like every sum. */
   number?: boolean;
 }
@@ -172,7 +172,7 @@ function Rows<Item extends { _id: string }>({
                 grid,
               )}
             >
-              {columns.map(({ head, cell, number = false }, place) => (
+              {columns.map(({ head, renderCell, number = false }, place) => (
                 <span
                   key={head}
                   className={cx(
@@ -182,7 +182,7 @@ function Rows<Item extends { _id: string }>({
                   )}
                 >
                   {place > 0 && <span className="shrink-0 text-ink-2 bar:sr-only">{head} </span>}
-                  <span className={cx('min-w-0', place > 0 && 'max-bar:text-right')}>{cell(item)}</span>
+                  <span className={cx('min-w-0', place > 0 && 'max-bar:text-right')}>{renderCell(item)}</span>
                 </span>
               ))}
             </Link>

@@ -48,10 +48,10 @@ export function PeopleList() {
       grid="bar:grid-cols-[2fr_1.2fr_1fr_1.2fr]"
       pathOf={({ _id }) => workPaths.adminPerson(_id)}
       columns={[
-        { head: t.person, cell: ({ name, email }) => <Named name={name} under={email} /> },
-        { head: t.status, cell: (person) => <PersonTags person={person} /> },
-        { head: t.joined, cell: ({ joinedAt }) => <TimeText value={joinedAt} show="day" /> },
-        { head: t.agency, cell: ({ agency }) => agency?.name ?? '–' },
+        { head: t.person, renderCell: ({ name, email }) => <Named name={name} under={email} /> },
+        { head: t.status, renderCell: (person) => <PersonTags person={person} /> },
+        { head: t.joined, renderCell: ({ joinedAt }) => <TimeText value={joinedAt} show="day" /> },
+        { head: t.agency, renderCell: ({ agency }) => agency?.name ?? '–' },
       ]}
     />
   );
@@ -71,10 +71,10 @@ export function AgenciesList() {
       grid="bar:grid-cols-[2fr_2fr_1.2fr_1fr]"
       pathOf={({ _id }) => workPaths.adminAgency(_id)}
       columns={[
-        { head: t.agency, cell: ({ name, phone }) => <Named name={name} under={phone} /> },
-        { head: t.owner, cell: ({ owner }) => <Named name={owner.name} under={owner.email} /> },
-        { head: t.status, cell: ({ standing }) => <StandingTag standing={standing} /> },
-        { head: t.registered, cell: ({ time }) => <TimeText value={time} show="day" /> },
+        { head: t.agency, renderCell: ({ name, phone }) => <Named name={name} under={phone} /> },
+        { head: t.owner, renderCell: ({ owner }) => <Named name={owner.name} under={owner.email} /> },
+        { head: t.status, renderCell: ({ standing }) => <StandingTag standing={standing} /> },
+        { head: t.registered, renderCell: ({ time }) => <TimeText value={time} show="day" /> },
       ]}
     />
   );
@@ -98,15 +98,18 @@ export function ToursList() {
       grid="bar:grid-cols-[2fr_1.4fr_1fr_1fr_1fr]"
       pathOf={({ _id }) => paths.tour(_id)}
       columns={[
-        { head: t.trip, cell: ({ place, agency }) => <Named name={shownPlace(place)} under={agency.name} /> },
-        { head: t.departs, cell: ({ startsAt }) => <TimeText value={startsAt} /> },
-        { head: t.status, cell: ({ state }) => <TourTag state={state} /> },
+        {
+          head: t.trip,
+          renderCell: ({ place, agency }) => <Named name={shownPlace(place)} under={agency.name} />,
+        },
+        { head: t.departs, renderCell: ({ startsAt }) => <TimeText value={startsAt} /> },
+        { head: t.status, renderCell: ({ state }) => <TourTag state={state} /> },
         {
           head: t.seats,
           number: true,
-          cell: ({ taken, capacity }) => t.seatsOf(number(taken), number(capacity)),
+          renderCell: ({ taken, capacity }) => t.seatsOf(number(taken), number(capacity)),
         },
-        { head: t.price, number: true, cell: ({ price }) => formatTaka(price, language) },
+        { head: t.price, number: true, renderCell: ({ price }) => formatTaka(price, language) },
       ]}
     />
   );
@@ -139,7 +142,7 @@ function useBookingColumns() {
   return [
     {
       head: t.traveller,
-      cell: ({ traveller: { name, phone, email } }: ConsoleBooking) => (
+      renderCell: ({ traveller: { name, phone, email } }: ConsoleBooking) => (
         <Named
           name={name === '' ? t.deleted : name}
           under={[phone, email].filter((part) => part !== '').join(' · ')}
@@ -148,14 +151,16 @@ function useBookingColumns() {
     },
     {
       head: t.trip,
-      cell: ({ place, agency }: ConsoleBooking) => <Named name={shownPlace(place)} under={agency.name} />,
+      renderCell: ({ place, agency }: ConsoleBooking) => (
+        <Named name={shownPlace(place)} under={agency.name} />
+      ),
     },
-    { head: t.booked, cell: ({ time }: ConsoleBooking) => <TimeText value={time} /> },
-    { head: t.status, cell: ({ state }: ConsoleBooking) => <BookingTag state={state} /> },
+    { head: t.booked, renderCell: ({ time }: ConsoleBooking) => <TimeText value={time} /> },
+    { head: t.status, renderCell: ({ state }: ConsoleBooking) => <BookingTag state={state} /> },
     {
       head: t.price,
       number: true,
-      cell: ({ total, refunded }: ConsoleBooking) => (
+      renderCell: ({ total, refunded }: ConsoleBooking) => (
         <>
           {formatTaka(total, language)}
           {refunded > 0 && (

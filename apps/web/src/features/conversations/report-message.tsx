@@ -7,6 +7,8 @@ import { toast } from '../../ui/toast.ts';
 import { reportMessage } from './conversations.api.ts';
 import { conversationsText } from './conversations.text.ts';
 
+const REPORTED = <Flag aria-hidden />;
+
 interface ReportMessageProps {
   id: string;
   author: string;
@@ -31,7 +33,7 @@ export function ReportMessage({ id, author, ...dialog }: ReportMessageProps) {
       tone="danger"
       onSend={async (reason) => {
         await reportMessage(id, reason);
-        toast(t.reported, { icon: <Flag aria-hidden /> });
+        toast(t.reported, { icon: REPORTED });
       }}
       errorText={sentences.ofError}
     />

@@ -8,6 +8,8 @@ import { reportPost } from './posts.api.ts';
 import type { StoryDialogProps } from './story-dialog.ts';
 import { storyFormsText } from './story-forms.text.ts';
 
+const REPORTED = <Flag aria-hidden />;
+
 export function ReportStory({ story, open, onOpenChange }: StoryDialogProps) {
   const t = useText(storyFormsText);
   const sentences = useErrorSentences();
@@ -26,7 +28,7 @@ export function ReportStory({ story, open, onOpenChange }: StoryDialogProps) {
       tone="danger"
       onSend={async (reason) => {
         await reportPost(story._id, reason);
-        toast(t.reported, { icon: <Flag aria-hidden /> });
+        toast(t.reported, { icon: REPORTED });
       }}
       errorText={sentences.ofError}
     />

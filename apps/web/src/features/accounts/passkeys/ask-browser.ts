@@ -21,12 +21,10 @@ async function unlessClosed<T>(answer: Promise<T>): Promise<T | null> {
 /** `options` are the server's, as JSON. Null: the user closed the browser's dialog. */
 export async function askForPasskey(options: string): Promise<Assertion | null> {
   const { startAuthentication } = await library();
-  return unlessClosed<Assertion>(startAuthentication({ optionsJSON: JSON.parse(options) as never }) as never);
+  return unlessClosed<Assertion>(startAuthentication({ optionsJSON: JSON.parse(options) as never }));
 }
 
 export async function makePasskey(options: string): Promise<Registration | null> {
   const { startRegistration } = await library();
-  return unlessClosed<Registration>(
-    startRegistration({ optionsJSON: JSON.parse(options) as never }) as never,
-  );
+  return unlessClosed<Registration>(startRegistration({ optionsJSON: JSON.parse(options) as never }));
 }

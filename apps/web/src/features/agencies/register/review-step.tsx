@@ -56,24 +56,24 @@ export function ReviewStep({ draft, pathTo, sending, refusal, onGone, onBack, on
       </Part>
       <Part title={t.bankSection} to={pathTo('details')}>
         <Facts
-          facts={[
-            ...(fields.payout_way === 'bkash'
-              ? ([
+          facts={
+            fields.payout_way === 'bkash'
+              ? [
                   [
                     payee.walletKind,
                     `${payee.bkash} · ${fields.branch === 'Merchant' ? payee.merchant : payee.personal}`,
                   ],
                   [payee.walletHolder, fields.holder_name],
                   [payee.walletNumber, t.accountEnding(fields.bank_account_num.slice(-4))],
-                ] as const)
-              : ([
+                ]
+              : [
                   [payee.bankName, fields.bank_name],
                   [payee.branch, fields.branch],
                   [payee.holder, fields.holder_name],
                   [payee.account, t.accountEnding(fields.bank_account_num.slice(-4))],
                   [payee.routing, fields.routing_number],
-                ] as const)),
-          ]}
+                ]
+          }
         />
       </Part>
       <Part title={payee.business} to={pathTo('details')}>
