@@ -8,7 +8,8 @@ const FLOORS = [
   ['agencies', 'people'],
   ['bookings', 'conversations', 'posts', 'team'],
   ['tours', 'personalised-tours', 'open-requests', 'reviews', 'reports', 'search', 'integrations'],
-  ['console', 'desk', 'leaving', 'moderation', 'public-pages', 'your-data'],
+  ['desk', 'leaving', 'moderation', 'public-pages', 'your-data'],
+  ['console'],
 ];
 const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 

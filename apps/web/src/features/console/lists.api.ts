@@ -1,3 +1,4 @@
+import type { BookingRefund } from '@ghuri/contract/payments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api, apiList } from '../../platform/api-client.ts';
 import type { ListPage } from '../../platform/api-client.ts';
@@ -71,3 +72,6 @@ export async function decidePerson(id: string, act: PersonAct, reason: string): 
     await queryClient.invalidateQueries({ queryKey: LISTS });
   }
 }
+
+export const refundBooking = (id: string, body: BookingRefund) =>
+  api('PUT /bookings/:id/refund', { params: { id }, body });

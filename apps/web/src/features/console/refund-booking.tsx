@@ -6,7 +6,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { api } from '../../platform/api-client.ts';
 import { formatTaka } from '../../platform/format.ts';
 import { typedTaka, useProblems } from '../../platform/forms/use-problems.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
@@ -18,6 +17,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { refundBooking } from './lists.api.ts';
 import { refundBookingText } from './refund-booking.text.ts';
 
 /** Whether anything of a booking can be refunded from here. An open case decides about its money itself. */
@@ -59,11 +59,7 @@ function RefundDialog({ booking, onChanged, onClose }: RefundBookingProps & { on
   const amount = outcome === 'part' ? typedTaka(typed) : null;
   const sum = outcome === 'full' ? paid : (amount ?? 0);
   const { mutate, error, isPending } = useMutation({
-    mutationFn: () =>
-      api('PUT /bookings/:id/refund', {
-        params: { id: booking._id },
-        body: { outcome, amount, paid, reason },
-      }),
+    mutationFn: () => refundBooking(booking._id, { outcome, amount, paid, reason }),
     onSuccess: ({ cancelled }) => {
       toast(cancelled ? t.doneCancelled : t.done(taka(sum)));
       onClose();
