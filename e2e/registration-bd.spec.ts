@@ -29,6 +29,8 @@ test('An agency registers with a trade licence and a bKash wallet, is approved a
 
   // A bank first, with a wrong routing number, then a right one that names its bank.
   await owner.getByLabel('Routing number').fill('২০০৪৮০৫৫৫');
+  await expect(owner.getByText("The last digit doesn't seem to fit.", { exact: false })).toBeVisible();
+  await owner.getByLabel('Routing number').fill('২০০৪৮০৫৫');
   await next(owner).click();
   await expect(owner.getByText('This is not a routing number.', { exact: false })).toBeVisible();
   await owner.getByLabel('Routing number').fill('২০০৪৮০৫৫৪');

@@ -1,12 +1,15 @@
 /** Weights of the nine digits. Their sum is a multiple of ten; the last digit is the check digit. */
 const WEIGHTS = [5, 7, 1, 5, 7, 1, 5, 7, 1] as const;
-const LENGTH = WEIGHTS.length;
 
-/** Whether nine digits are a routing number of Bangladesh: three of the bank, two of the district, three of the branch, a check digit. */
-export function isRoutingNumber(digits: string): boolean {
-  if (!/^\d+$/.test(digits) || digits.length !== LENGTH) return false;
-  return WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 10 === 0;
-}
+/** Nine digits: three of the bank, two of the district, three of the branch, a check digit. */
+export const isRoutingNumber = (text: string): boolean => /^\d{9}$/.test(text);
+
+/**
+ * Whether the check digit fits. No public document has the rule, and the numbers of one large bank could not be checked (ADR 65): a
+ * number that does not fit is doubted, not refused.
+ */
+export const fitsCheckDigit = (text: string): boolean =>
+  isRoutingNumber(text) && WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(text[at]), 0) % 10 === 0;
 
 /** Banks by the first three digits. Younger banks are missing, so an unknown code is no error. */
 const BANKS: Readonly<Record<string, string>> = {
@@ -55,6 +58,6 @@ const BANKS: Readonly<Record<string, string>> = {
   '250': 'Uttara Bank',
 };
 
-/** The bank of a routing number; undefined if the number is wrong or its bank is not in the table. */
+/** The bank of a routing number; undefined if the check digit does not fit or the bank is not in the table. */
 export const bankOfRouting = (digits: string): string | undefined =>
-  isRoutingNumber(digits) ? BANKS[digits.slice(0, 3)] : undefined;
+  fitsCheckDigit(digits) ? BANKS[digits.slice(0, 3)] : undefined;

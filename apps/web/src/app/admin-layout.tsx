@@ -3,7 +3,7 @@ import { ADMIN_TOPIC } from '@ghuri/contract/agencies.words';
 import { adminMay } from '@ghuri/domain/admin-roles';
 import type { AdminRole } from '@ghuri/domain/admin-roles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { agencyKeys, pendingQuery } from '../features/agencies/agencies.api.ts';
 import { CONSOLE } from '../features/console/console.api.ts';
 import { allDisputesQuery, disputeKeys } from '../features/disputes/disputes.api.ts';
@@ -77,7 +77,14 @@ export function Component() {
         </div>
       </header>
       <main id={MAIN} tabIndex={-1} className="mx-auto max-w-[1440px] px-4 pt-6 pb-15 bar:px-7 bar:pt-7">
-        {mayOpen(role, pathname) ? <Outlet /> : <NotYours />}
+        {mayOpen(role, pathname) ? (
+          <Outlet />
+        ) : pathname === paths.admin ? (
+          // The link from the app leads here: every role has the overview.
+          <Navigate to={workPaths.adminOverview} replace />
+        ) : (
+          <NotYours />
+        )}
       </main>
     </div>
   );

@@ -97,7 +97,7 @@ describe('registering in Bangladesh', () => {
     const answer = await register({
       tin: '123',
       bin: '12345678901x',
-      routing_number: '200480555',
+      routing_number: '20048055',
       bank_account_num: '+8801712345678',
       agencyWebsite: 'javascript:alert(1)',
     });

@@ -1,7 +1,7 @@
 import { BKASH, PAYOUT_WAYS, WALLETS } from '@ghuri/domain/payees';
 import type { PayoutWay } from '@ghuri/domain/payees';
 import { latinDigits } from '@ghuri/domain/digits';
-import { bankOfRouting } from '@ghuri/domain/routing-number';
+import { bankOfRouting, fitsCheckDigit, isRoutingNumber } from '@ghuri/domain/routing-number';
 import type { ChangeEvent } from 'react';
 import type { FieldValues, Path, PathValue, UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { useText } from '../../platform/i18n/use-text.ts';
@@ -40,7 +40,9 @@ export function PayeeFields<Values extends FieldValues, Sent>({
   const set = (name: PayeeName | 'payout_way', value: string) =>
     form.setValue(named(name), value as PathValue<Values, Path<Values>>, { shouldDirty: true });
   const isWallet = read('payout_way') === 'bkash';
-  const bank = bankOfRouting(latinDigits(read('routing_number')));
+  const routing = latinDigits(read('routing_number'));
+  const bank = bankOfRouting(routing);
+  const routingHint = isRoutingNumber(routing) && !fitsCheckDigit(routing) ? t.routingDoubted : t.routingHint;
 
   function choose(way: PayoutWay) {
     set('payout_way', way);
@@ -109,7 +111,7 @@ export function PayeeFields<Values extends FieldValues, Sent>({
             inputMode="numeric"
             label={t.routing}
             aside={t.optional}
-            hint={bank === undefined ? t.routingHint : t.routingBank(bank)}
+            hint={bank === undefined ? routingHint : t.routingBank(bank)}
             autoComplete="off"
             maxLength={12}
             onBlur={(event) => {

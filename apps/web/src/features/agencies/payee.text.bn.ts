@@ -13,6 +13,7 @@ export default bangla<typeof payeeText>('agency-payee', {
   account: 'অ্যাকাউন্ট নম্বর',
   routing: 'রাউটিং নম্বর',
   routingHint: 'নয় অঙ্কের, চেকের পাতায় লেখা থাকে।',
+  routingDoubted: 'শেষ অঙ্কটি মিলছে না বলে মনে হচ্ছে। চেকের সঙ্গে মিলিয়ে দেখুন।',
   routingBank: (bank) => `এটি ${bank}-এর নম্বর।`,
   optional: 'ঐচ্ছিক',
   walletNumber: 'বিকাশ নম্বর',

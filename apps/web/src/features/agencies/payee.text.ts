@@ -13,6 +13,7 @@ export const payeeText = defineText('agency-payee', {
   account: 'Account number',
   routing: 'Routing number',
   routingHint: 'Nine digits, on every cheque.',
+  routingDoubted: "The last digit doesn't seem to fit. Please compare it with your cheque.",
   routingBank: (bank: string) => `This is a number of ${bank}.`,
   optional: 'optional',
   walletNumber: 'bKash number',

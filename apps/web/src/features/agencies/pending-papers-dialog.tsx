@@ -1,4 +1,5 @@
 import type { PendingAgency } from '@ghuri/contract/agencies';
+import { fitsCheckDigit } from '@ghuri/domain/routing-number';
 import { LONGEST_PAPERS_REASON } from '@ghuri/contract/agencies.words';
 import { CircleCheck, TriangleAlert, ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -129,7 +130,14 @@ function OpenPapers({ agency, papers, until, onClose }: OpenPapersProps) {
               <>
                 <Fact name={t.bank}>{papers.bank_name}</Fact>
                 <Fact name={t.branch}>{papers.branch}</Fact>
-                {papers.routing_number !== undefined && <Fact name={p.routing}>{papers.routing_number}</Fact>}
+                {papers.routing_number !== undefined && (
+                  <Fact name={p.routing}>
+                    {papers.routing_number}
+                    {!fitsCheckDigit(papers.routing_number) && (
+                      <span className="block text-meta text-warn-ink">{p.routingDoubted}</span>
+                    )}
+                  </Fact>
+                )}
               </>
             )}
             <Fact name={t.holder}>{papers.holder_name}</Fact>
