@@ -53,7 +53,7 @@ const bytes = (text: string): RegExp =>
 
 const PAPERS = 'POST /agency-papers/:id';
 /** Shows every mail to everybody, without real mail. */
-const MAILBOX = 'GET /dev/mailbox';
+export const MAILBOX = 'GET /dev/mailbox';
 /** The holder of a mail's link sees the confirmed address. */
 const VERIFY = 'POST /auth/verify-email';
 /** Says how to reach Ghuri itself. */
@@ -167,8 +167,8 @@ export const CANARIES: Canary[] = [
 ];
 
 /** For values that are only known when the world exists, like the hash of a password. */
-export const exactly = (name: string, text: string): Canary => ({
+export const exactly = (name: string, text: string, may: Canary['may'] = never): Canary => ({
   name,
   pattern: new RegExp(escaped(text)),
-  may: never,
+  may,
 });

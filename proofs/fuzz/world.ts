@@ -18,7 +18,7 @@ import { createPaidTrip } from '../../apps/server/src/testing/paid-trips.ts';
 import { createCast } from '../cast.ts';
 import type { Cast } from '../cast.ts';
 import { paymentUnderReview, refusedRefund } from '../money-cases.ts';
-import { SECRETS, exactly } from './canaries.ts';
+import { MAILBOX, SECRETS, exactly } from './canaries.ts';
 import type { Canary } from './canaries.ts';
 import type { Kind } from './likely-values.ts';
 import type { Caller } from './requests.ts';
@@ -167,7 +167,7 @@ export async function createWorld(market: Market): Promise<World> {
   return {
     canaries: [
       ...[...new Set(hashes)].map((hash) => exactly('the hash of a password', hash)),
-      exactly('the phone number of a user', phone.slice(-10)),
+      exactly('the phone number of a user', phone.slice(-10), (_caller, call) => call === MAILBOX),
       ...[factorSecret, ...backupCodes].map((secret) => exactly('a second factor', secret)),
     ],
     tokenOf: (caller) => {

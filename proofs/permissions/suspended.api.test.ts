@@ -30,6 +30,8 @@ const ALLOWED = [
   'DELETE /agency-webhooks/:id',
   'DELETE /account/sessions',
   'DELETE /account/sessions/:id',
+  'POST /account/data',
+  'POST /account/data/file',
   'POST /account/step-up',
   'POST /account/step-up/passkey',
   'PUT /account/password',

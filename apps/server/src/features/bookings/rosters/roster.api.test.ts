@@ -48,6 +48,17 @@ const undo = (bookings: { bookingId: string; at?: string }[], token?: string) =>
 const iso = (ms: number) => new Date(ms).toISOString();
 
 describe('GET /roster/:id', () => {
+  test('the number that the traveller proved by a code › marked; another one › not', async () => {
+    const { pool } = market.ghuri.services.database;
+    for (const [phone, isMarked] of [
+      ['+8801712345678', true],
+      ['+8801812345678', false],
+    ] as const) {
+      await pool.query('update users set phone = $2 where id = $1', [nadia.id, phone]);
+      expect((await read()).json().travellers).toMatchObject([{ phoneVerified: isMarked }]);
+    }
+  });
+
   test('an own tour › its paid travellers by name, each with the hash of the code', async () => {
     const held = await createUser(market.ghuri.services);
     await market.book(held, tour);
@@ -58,6 +69,7 @@ describe('GET /roster/:id', () => {
         bookingId: booking,
         username: 'Nusrat Jahan',
         phone_number: '01712 345678',
+        phoneVerified: false,
         persons: 3,
         places: ['Nusrat Jahan', '', ''].map((name, at) => ({
           position: at + 1,

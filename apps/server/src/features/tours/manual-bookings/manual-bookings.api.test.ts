@@ -28,6 +28,7 @@ describe('POST /roster/:id/manual-bookings', () => {
         bookingId: id,
         username: 'Kamal Uddin',
         phone_number: '01711-903344',
+        phoneVerified: false,
         persons: 2,
         checkedInAt: null,
         people: 0,
