@@ -22,7 +22,7 @@ export default bangla<typeof auditText>('audit', {
   onlyBy: (actor) => `শুধু ${actor}-এর কাজ`,
   onlyAbout: 'শুধু একটি বিষয়ে',
   byThis: (actor) => `শুধু ${actor}-এর কাজ`,
-  aboutThis: (subject) => `শুধু ${subject} নিয়ে`,
+  aboutThis: (subject) => `এ বিষয়ে সব: ${subject}`,
   about: 'এ বিষয়ে সব',
   download: 'ফাইল ডাউনলোড করুন',
   justNow: 'এইমাত্র',

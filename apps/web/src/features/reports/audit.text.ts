@@ -22,7 +22,7 @@ export const auditText = defineText('audit', {
   onlyBy: (actor: string) => `Only by ${actor}`,
   onlyAbout: 'Only about one subject',
   byThis: (actor: string) => `Only entries by ${actor}`,
-  aboutThis: (subject: string) => `Only entries about ${subject}`,
+  aboutThis: (subject: string) => `All about this: ${subject}`,
   about: 'All about this',
   download: 'Download CSV',
   justNow: 'Just now',

@@ -144,7 +144,7 @@ export function DetailsStep({ fields, problems, licence, onChange, onBack, onNex
         <Section title={payee.business} lead={payee.businessLead}>
           <BusinessFields field={field} />
           <div className="bar:col-span-2">
-            <h4 className="mb-1.5 text-meta font-semibold">{payee.licencePicture}</h4>
+            <h3 className="mb-1.5 text-meta font-semibold">{payee.licencePicture}</h3>
             <PictureSlot
               what={payee.licencePicture}
               shape="nid"
