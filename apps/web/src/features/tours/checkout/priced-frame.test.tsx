@@ -12,6 +12,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 import { FIRST_CHOICE } from '../../checkout/prices/choice.ts';
 import { PricedFrame } from './priced-frame.tsx';
 
+const ME = { email: 'nusrat@ghuri.test', userID: 'u1', name: 'Nusrat Jahan', hasEmail: true, phone: null };
 const PRICES: TourPrices = {
   child: { underAge: 12, cost: 4_200, takesSeat: true },
   infant: { underAge: 5, cost: 0, takesSeat: false },
@@ -75,7 +76,7 @@ beforeEach(() => {
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
-        <MeContext value={{ email: 'nusrat@ghuri.test', userID: 'u1', name: 'Nusrat Jahan' } as OwnUser}>
+        <MeContext value={ME as OwnUser}>
           <Page />
         </MeContext>
       </MemoryRouter>
