@@ -42,7 +42,7 @@ test('An agency registers with a trade licence and a bKash wallet, is approved a
   await owner.getByRole('radio', { name: /^bKash/ }).check();
   await owner.getByLabel('bKash number').fill('0212345678');
   await owner.getByLabel('Name of the wallet holder').fill('Rashed Karim');
-  await owner.getByRole('radio', { name: 'Merchant' }).check();
+  await owner.getByRole('radio', { name: 'Merchant', exact: true }).check();
   await owner.getByLabel('Trade licence number').fill('TRAD/DNCC/014567/2026');
   await owner.getByLabel('TIN').fill('১২৩৪৫৬৭৮৯০১২');
   await owner.getByLabel('Picture of the trade licence: Choose a picture').setInputFiles(tea);
