@@ -104,16 +104,16 @@ test('An agency registers with a trade licence and a bKash wallet, is approved a
   await expect
     .poll(async () => ((await callAs(salma, 'GET', '/payouts/due')) as { total: number }).total)
     .toBe(4_600);
-  await salma.goto('/admin/payouts');
-  await expect(salma.getByText('bKash ••5432')).toBeVisible();
-  await salma.getByRole('button', { name: 'Prepare ৳4,600' }).click();
-  await expect(salma.getByText('You prepared this batch.', { exact: false })).toBeVisible();
-  const address = new URL(salma.url()).pathname;
   const shahana = await (await browser.newContext({ baseURL: ghuri.url })).newPage();
   const { password } = await enter(shahana, ghuri, {
     ...newcomer('Shahana Begum'),
     email: SECOND_ADMIN_EMAIL,
   });
+  await salma.goto('/admin/payouts');
+  await expect(salma.getByText('bKash ••5432')).toBeVisible();
+  await salma.getByRole('button', { name: 'Prepare ৳4,600' }).click();
+  await expect(salma.getByText('You prepared this batch.', { exact: false })).toBeVisible();
+  const address = new URL(salma.url()).pathname;
   await shahana.goto(address);
   await shahana.getByLabel('Your password').fill(password);
   await shahana.getByRole('button', { name: 'Approve ৳4,600' }).click();

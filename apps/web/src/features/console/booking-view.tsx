@@ -114,7 +114,7 @@ function Price({ booking, actions }: { booking: BookingPage; actions: ReactNode 
           </Fact>
         )}
       </Facts>
-      {actions}
+      {actions && <div className="mt-4">{actions}</div>}
     </Part>
   );
 }
