@@ -1,25 +1,9 @@
-import type { Page } from '@playwright/test';
 import { adminPage } from './fixtures/admin.ts';
 import { callAs, nidFront, registerAgency } from './fixtures/agencies.ts';
 import { ownerPage, postTour, travellerPage } from './fixtures/market.ts';
 import { enter, newcomer } from './fixtures/people.ts';
+import { keepScreens } from './fixtures/screens.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
-
-/** The folder for screenshots; none in ordinary runs. */
-const SCREENS = process.env['SCREENS'];
-
-async function keepScreens(page: Page, name: string): Promise<void> {
-  if (SCREENS === undefined) return;
-  for (const width of [390, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${SCREENS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('hole 30: an admin asks for one picture, the owner sends only that, and the papers are opened before approving', async ({
   page,

@@ -1,24 +1,8 @@
-import type { Page } from '@playwright/test';
 import { adminPage } from './fixtures/admin.ts';
 import { callAs } from './fixtures/agencies.ts';
 import { buy, ownerPage, postTour, travellerPage } from './fixtures/market.ts';
+import { keepScreens } from './fixtures/screens.ts';
 import { expect, expectAccessible, test } from './fixtures/test.ts';
-
-/** The folder for screenshots; none in ordinary runs. */
-const SCREENS = process.env['SCREENS'];
-
-async function keepScreens(page: Page, name: string): Promise<void> {
-  if (SCREENS === undefined) return;
-  for (const width of [390, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${SCREENS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('An admin finds a booking by a phone number in Bangla digits, opens it, and Back keeps the search', async ({
   browser,

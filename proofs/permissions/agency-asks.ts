@@ -173,7 +173,7 @@ export const agencyAsks = {
       await insertOpening(cast.services.database.db, id, (await cast.caller()).id);
       return { params: { id }, body: { status: true } };
     },
-    'papers nobody has opened': async (cast) => ({
+    'papers that no admin opened': async (cast) => ({
       params: { id: (await cast.pendingAgency()).id },
       body: { status: true },
     }),

@@ -39,7 +39,7 @@ export function readPhoneCode(typed: string): string | null {
 /** The reserved ending `.invalid` never belongs to a mail server. */
 const NO_EMAIL = '@phone.ghuri.invalid';
 
-/** Stands in for the email of a user who signed up by phone, until they add one. Nothing is ever sent to it. */
+/** The email of a user who signed up by phone, until they add a real one. Nothing is ever sent to it. */
 export const placeholderEmail = (id: string): string => `${id}${NO_EMAIL}`;
 export const isPlaceholderEmail = (email: string): boolean => email.endsWith(NO_EMAIL);
 /** For screens and files that show a user's email: empty if the user has none. */

@@ -201,7 +201,7 @@ export interface Config {
   mailFrom: string;
   /** The provider of text messages. Unset: the development mailbox; production then offers no phone numbers. */
   sms: HttpSmsConfig | undefined;
-  /** So many text messages go out in an hour, whoever causes them. */
+  /** The most text messages in an hour, for all numbers together. */
   smsHourlyLimit: number;
   operator: OperatorConfig;
   /** Unset: maps are our own drawing, and nothing is loaded from elsewhere. */

@@ -316,7 +316,7 @@ test('many pictures › all in the copy, one open at a time, less than one of th
   for await (const chunk of await writeCopy({ ...services, storage }, owner)) {
     bytes += (chunk as Buffer).length;
     waiting = Math.max(waiting, made - bytes);
-    // The reader is slow: what nobody has read yet must not pile up.
+    // The reader is slow: bytes that wait for it must not pile up in memory.
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect(bytes).toBeGreaterThan(count * size);

@@ -31,7 +31,7 @@ export const payeeText = defineText('agency-payee', {
   licencePicture: 'Picture of the trade licence',
   openings: 'Who opened your papers',
   openingsLead: 'Every time we open your ID, licence or payout account, you see it here.',
-  openingsNone: 'Nobody has opened them yet.',
+  openingsNone: 'Not opened so far.',
   support: (name: string) => `${name} from Ghuri support`,
   reason: (words: string) => `Reason: ${words}`,
   more: 'Show older',
