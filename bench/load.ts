@@ -125,7 +125,7 @@ function answerTo(socket: net.Socket, request: Buffer, accepted: ReadonlySet<num
         status = Number(head.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
         const isEmpty = status === 304;
         if (!accepted.has(status) || (stated === undefined && !isEmpty))
-          return fail(new Error(head.slice(0, 800)));
+          return fail(new Error(head.slice(0, 2000)));
         length = isEmpty ? 0 : Number(stated);
         missing = length - (head.length - bodyAt);
       } else missing -= chunk.length;

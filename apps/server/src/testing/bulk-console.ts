@@ -25,7 +25,7 @@ export async function bulkLoadConsole(pool: Pool, rows: number): Promise<BulkCon
       `set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
     );
     await client.query(
-      `update users set is_admin = true, email_verified = true, two_factor_enabled = true where id = $1`,
+      `update users set is_admin = true, admin_given_at = app_now(), email_verified = true, two_factor_enabled = true where id = $1`,
       [admin.id],
     );
     const indexes = await setIndexesAside(client, ['audit_log']);

@@ -46,8 +46,8 @@ export async function bulkLoadLists(pool: Pool, rows: number): Promise<BulkLists
 
 async function loadPeople(client: PoolClient, people: number): Promise<void> {
   await client.query(`
-    insert into users (id, name, email, email_verified, alias, picture, is_admin, joined_at, suspended_at, suspension_reason)
-    select ${personId('n')}, ${NAME}, 'person' || n || '@bulk.test', n % 50 <> 2, 'bulk-loaded-person-' || n, '', n = 1,
+    insert into users (id, name, email, email_verified, alias, picture, is_admin, admin_given_at, joined_at, suspended_at, suspension_reason)
+    select ${personId('n')}, ${NAME}, 'person' || n || '@bulk.test', n % 50 <> 2, 'bulk-loaded-person-' || n, '', n = 1, case when n = 1 then app_now() end,
       app_now() - n * interval '1 minute', case when n % 100 = 5 then app_now() end, case when n % 100 = 5 then 'Insults' end
     from generate_series(1, ${people}) n`);
   await client.query(`

@@ -9,6 +9,7 @@ import { useErrorSentences } from '../../platform/error-text.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { useChoice } from '../../platform/use-choice.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -96,8 +97,8 @@ function AdminRow({ admin }: { admin: Admin }) {
 function RoleSelect({ admin: { _id, name, role } }: { admin: Admin }) {
   const t = useText(adminsText);
   const sentences = useErrorSentences();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (wanted: AdminRole) => changeAdminRole(_id, wanted),
+  const { shown, isSaving, choose } = useChoice(role, {
+    save: (wanted) => changeAdminRole(_id, wanted),
     onSuccess: () => toast(t.roleChanged(name), { id: 'admins' }),
     onError: (error) => toast(sentences.ofError(error), { id: 'admins' }),
   });
@@ -105,9 +106,9 @@ function RoleSelect({ admin: { _id, name, role } }: { admin: Admin }) {
     <Select
       label={t.roleOf(name)}
       hideLabel
-      value={isPending ? variables : role}
-      disabled={isPending}
-      onChange={(event) => mutate(event.target.value as AdminRole)}
+      value={shown}
+      disabled={isSaving}
+      onChange={(event) => choose(event.target.value as AdminRole)}
       options={ADMIN_ROLES.map((value) => ({ value, label: t[value] }))}
     />
   );

@@ -21,7 +21,7 @@ export const adminsQuery = () =>
 
 /** Refreshes also after a refusal: another owner may have been faster. */
 const follow = <T>(call: Promise<T>): Promise<T> =>
-  call.finally(() => void queryClient.invalidateQueries({ queryKey: CONSOLE }));
+  call.finally(() => queryClient.invalidateQueries({ queryKey: CONSOLE }));
 
 export const giveRole = (body: CallBody<'POST /admins'>) => follow(api('POST /admins', { body }));
 export const changeAdminRole = (id: string, role: AdminRole) =>

@@ -5,6 +5,7 @@ import { errorSentence } from '../../platform/error-text.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import { useChoice } from '../../platform/use-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -31,8 +32,8 @@ function ThisDevice({ deviceId }: { deviceId: string | undefined }) {
   const t = useText(pushText);
   const { userID } = useMe();
   const [isDenied, setDenied] = useState(() => canPush() && Notification.permission === 'denied');
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (on: boolean) => {
+  const { shown, isSaving, choose } = useChoice(deviceId !== undefined && !isDenied, {
+    save: async (on) => {
       if (!on) return turnPushOff();
       if (!(await turnPushOn(userID))) setDenied(Notification.permission === 'denied');
     },
@@ -43,9 +44,9 @@ function ThisDevice({ deviceId }: { deviceId: string | undefined }) {
     <Switch
       label={t.thisDevice}
       hint={hint}
-      checked={isPending ? variables : deviceId !== undefined && !isDenied}
-      disabled={!canPush() || isDenied || isPending}
-      onChange={({ target }) => mutate(target.checked)}
+      checked={shown}
+      disabled={!canPush() || isDenied || isSaving}
+      onChange={({ target }) => choose(target.checked)}
     />
   );
 }

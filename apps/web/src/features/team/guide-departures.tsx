@@ -1,8 +1,9 @@
 import type { Member, TeamDeparture } from '@ghuri/contract/team';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { dhakaInstant, useDates } from '../../platform/i18n/dates.ts';
 import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
+import { useChoice } from '../../platform/use-choice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -64,8 +65,8 @@ function Departure({ guide, departure }: { guide: Member; departure: TeamDepartu
   const place = shownPlace(departure.locationName);
   const others = guides.filter(({ _id }) => _id !== guide._id);
   const isTheirs = others.length < guides.length;
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (wanted: boolean) =>
+  const { shown, isSaving, choose } = useChoice(isTheirs, {
+    save: (wanted) =>
       assignGuides(tourId, [...others.map(({ _id }) => _id), ...(wanted ? [guide._id] : [])]),
     onSuccess: (_, wanted) =>
       toast(wanted ? t.assigned(guide.name, place) : t.unassigned(guide.name, place), { id: 'team' }),
@@ -80,9 +81,9 @@ function Departure({ guide, departure }: { guide: Member; departure: TeamDepartu
       <Checkbox
         label={place}
         hint={hint.join(' · ')}
-        checked={isPending ? variables : isTheirs}
-        disabled={isPending}
-        onChange={(event) => mutate(event.target.checked)}
+        checked={shown}
+        disabled={isSaving}
+        onChange={(event) => choose(event.target.checked)}
       />
     </li>
   );

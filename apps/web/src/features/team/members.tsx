@@ -9,6 +9,7 @@ import { formatNumber } from '../../platform/format.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
+import { useChoice } from '../../platform/use-choice.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -112,8 +113,8 @@ function MemberRow({ member, manages }: { member: Member; manages: boolean }) {
 function RoleSelect({ member: { _id, name }, role }: { member: Member; role: MemberRole }) {
   const t = useText(teamText);
   const sentences = useErrorSentences();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (wanted: MemberRole) => changeRole(_id, { role: wanted }),
+  const { shown, isSaving, choose } = useChoice(role, {
+    save: (wanted) => changeRole(_id, { role: wanted }),
     onSuccess: () => toast(t.roleChanged(name), { id: 'team' }),
     onError: (error) => toast(sentences.ofError(error), { id: 'team' }),
   });
@@ -121,9 +122,9 @@ function RoleSelect({ member: { _id, name }, role }: { member: Member; role: Mem
     <Select
       label={t.roleOf(name)}
       hideLabel
-      value={isPending ? variables : role}
-      disabled={isPending}
-      onChange={(event) => mutate(event.target.value as MemberRole)}
+      value={shown}
+      disabled={isSaving}
+      onChange={(event) => choose(event.target.value as MemberRole)}
       options={[
         { value: 'manager', label: t.manager },
         { value: 'guide', label: t.guide },

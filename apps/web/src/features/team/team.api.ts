@@ -54,7 +54,7 @@ export const invitationQuery = (token: string) =>
   });
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
-const follow = <T>(call: Promise<T>): Promise<T> => call.finally(() => void refresh());
+const follow = <T>(call: Promise<T>): Promise<T> => call.finally(refresh);
 
 export const invite = (body: CallBody<'POST /team/invitations'>) =>
   follow(api('POST /team/invitations', { body }));
