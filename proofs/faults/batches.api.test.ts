@@ -182,7 +182,7 @@ const KINDS: Record<string, Kind> = {
         const body = { kind: 'followed', inApp: true, mailDigest: true };
         await market.ghuri.call('PUT', '/notifications/preferences', { token, body });
         const news = { to: person.id, kind: 'followed', actorId: actor.id, group: 'one', link: '/' } as const;
-        await notify(services, services.database.db, news);
+        await notify(services.database.db, news);
       }
       return { items: who.map(({ email }) => email) };
     },

@@ -23,7 +23,7 @@ async function ownCookie(cast: Cast): Promise<Record<string, string>> {
 /** A notification of the traveller; returns its id. */
 async function notificationOf({ services }: Cast, { id: to }: TestUser): Promise<string> {
   const { db, pool } = services.database;
-  await notify(services, db, {
+  await notify(db, {
     to,
     kind: 'agency_approved',
     actorId: null,

@@ -248,7 +248,7 @@ export function createServices(foundations: Foundations): Services {
   defineAdminMails({ database, jobs, mail });
   defineDaySums({ database, jobs });
   const tourViews = createTourViews({ database, log });
-  definePayoutReminder({ database, jobs, live, mail });
+  definePayoutReminder({ database, jobs, mail });
   defineTourClosing({ database, jobs });
   const providers = createProviders(foundations, database);
   defineReceiptAttachments({ config, database, mail, ...providers });
@@ -328,7 +328,7 @@ export function createServices(foundations: Foundations): Services {
     vapidKeys,
     pushContact,
     payoutProviders: { bank: bankFile, bkash: bkashFile },
-    purgePosts: definePurge({ database, jobs, live, log, pictures }),
+    purgePosts: definePurge({ database, jobs, log, pictures }),
     ...providers,
     paymentJobs,
     sellables,

@@ -36,7 +36,7 @@ export async function approveAgency(
       note: '',
     });
     await mail.queue(db, decisionMail('agency-approved', agency.owner));
-    await notify({ live }, db, {
+    await notify(db, {
       to: agency.userId,
       kind: 'agency_approved',
       actorId: null,

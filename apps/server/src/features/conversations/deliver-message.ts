@@ -40,7 +40,7 @@ export async function deliverMessage(
     const actorId = fromAgency ? ownerId : authorId;
     const assigned = staff.filter((person) => person === assignedTo);
     const recipients = fromAgency ? readers : assigned.length > 0 ? assigned : staff;
-    for (const to of recipients.toSorted()) await notify({ live }, db, { ...event, to, actorId, link });
+    for (const to of recipients.toSorted()) await notify(db, { ...event, to, actorId, link });
   }
   await publishConversation({ live }, db, { id, number }, [...staff, ...readers]);
 }

@@ -17,6 +17,6 @@ export async function endConversation(
   const id = await deleteConversationAbout(db, about);
   if (id === undefined || !people) return;
   const all = [...(await readInboxStaff(db, people.agencyId)), ...people.readers].toSorted();
-  for (const to of all) await withdrawGroup(services, db, { to, group: id });
+  for (const to of all) await withdrawGroup(db, { to, group: id });
   await publishConversation(services, db, { id, number: 0 }, all);
 }

@@ -30,7 +30,7 @@ export async function readConversation(
     if (unread === null) return 0;
     const colleagues = await readInboxStaff(db, talk.agencyId);
     const own = isAgency ? colleagues : [viewer.id];
-    if (unread === 0) for (const userId of own.toSorted()) await markGroupRead(services, db, userId, id);
+    if (unread === 0) for (const userId of own.toSorted()) await markGroupRead(db, userId, id);
     // The other side sees how far it was read; other travellers of a departure do not.
     const people = [viewer.id, ...colleagues, ...(found.travellerId === null ? [] : [found.travellerId])];
     await publishConversation(services, db, { id, number: talk.lastNumber }, people);

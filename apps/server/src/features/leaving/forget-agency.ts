@@ -43,7 +43,7 @@ export async function forgetAgency(
   }
   const shown = stories.flatMap((story) => story.pictures.map(({ imgURL }) => imgURL));
   await pictures.remove(db, [profile, cover, ...tourPictures, ...shown]);
-  for (const story of stories) await withdrawGroup({ live }, db, { to: story.authorId, group: story.id });
+  for (const story of stories) await withdrawGroup(db, { to: story.authorId, group: story.id });
 }
 
 /** Deletes a user's agency. Returns the deleted one. */

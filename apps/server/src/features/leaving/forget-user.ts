@@ -59,6 +59,6 @@ export async function forgetUser(
   await live.endSessions(db, userId);
   await deleteFollowsOf(db, userId);
   await lockPostActivityOf(db, userId);
-  await removeActorEverywhere({ live }, db, { actorId: userId });
+  await removeActorEverywhere(db, { actorId: userId });
   return { deleted: await deleteUser(db, userId), cancelled };
 }

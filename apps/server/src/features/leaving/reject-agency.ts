@@ -38,7 +38,7 @@ export async function rejectAgency(
       note: reason,
     });
     await mail.queue(db, decisionMail('agency-rejected', agency.owner, reason));
-    await notify({ live }, db, {
+    await notify(db, {
       to: agency.userId,
       kind: 'agency_rejected',
       actorId: null,

@@ -61,7 +61,7 @@ async function notifySome(
     for (const traveller of travellers)
       await batch.run(traveller.id, () =>
         db.transaction(async (one) => {
-          await notify(services, one, {
+          await notify(one, {
             to: traveller.id,
             kind: 'booked_agency_stopped',
             actorId: null,

@@ -36,7 +36,7 @@ export async function askForChanges(
     });
     const words = inWords(agency.owner.language);
     await mail.queue(db, decisionMail('agency-changes-asked', agency.owner, words));
-    await notify({ live }, db, {
+    await notify(db, {
       to: agency.userId,
       kind: 'agency_changes_asked',
       actorId: null,

@@ -2,7 +2,6 @@ import { isReminderDue } from '@ghuri/domain/payouts';
 import { readClock } from '../../platform/clock.reads.ts';
 import type { Database } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Live } from '../../platform/live/live.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { takaIn } from '../../platform/mail/numbers.ts';
 import { hasBatchFor, readDue } from '../bookings/payouts/batches.reads.ts';
@@ -13,7 +12,6 @@ import { adminMail } from './mail-admins.ts';
 
 interface Needs {
   database: Database;
-  live: Live;
   mail: Mail;
 }
 
@@ -22,7 +20,7 @@ export function definePayoutReminder({ jobs, ...services }: Needs & { jobs: Jobs
 }
 
 /** On a pay day, notifies and mails the admins once, if agencies are due and no batch was prepared. */
-export async function remindOfPayouts({ database, live, mail }: Needs): Promise<void> {
+export async function remindOfPayouts({ database, mail }: Needs): Promise<void> {
   await database.db.transaction(async (db) => {
     // The lock: two processes do not remind twice.
     const { sentAt } = await lockAdminMail(db, 'payouts', 0);
@@ -31,7 +29,7 @@ export async function remindOfPayouts({ database, live, mail }: Needs): Promise<
     const due = agencies.filter(({ leftOut }) => leftOut === null).length;
     if (due === 0 || (await hasBatchFor(db, payDay))) return;
     for (const admin of await readAdminsWho(db, 'payouts'))
-      await notify({ live }, db, {
+      await notify(db, {
         to: admin.id,
         kind: 'payouts_due',
         actorId: null,

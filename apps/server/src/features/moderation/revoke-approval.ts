@@ -35,7 +35,7 @@ export async function revokeApproval(
       note: reason,
     });
     await mail.queue(db, decisionMail('agency-revoked', agency.owner, reason));
-    await notify({ live }, db, {
+    await notify(db, {
       to: agency.userId,
       kind: 'agency_revoked',
       actorId: null,

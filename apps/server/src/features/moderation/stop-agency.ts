@@ -103,14 +103,14 @@ export async function cancelByAdmin(
 const KINDS = { 'agency-stopped': 'agency_stopped', 'agency-stop-lifted': 'agency_stop_lifted' } as const;
 
 async function notifyOwner(
-  { live, mail }: Pick<Needs, 'live' | 'mail'>,
+  { mail }: Pick<Needs, 'mail'>,
   db: Db,
   { id, userId, owner }: LockedAgency,
   kind: keyof typeof KINDS,
   reason: string,
 ): Promise<void> {
   await mail.queue(db, decisionMail(kind, owner, reason));
-  await notify({ live }, db, {
+  await notify(db, {
     to: userId,
     kind: KINDS[kind],
     actorId: null,

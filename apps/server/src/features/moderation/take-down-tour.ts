@@ -22,7 +22,7 @@ export async function takeDownTour(
   tourId: string,
   reason: string,
 ): Promise<number> {
-  const { database, live, mail } = services;
+  const { database, mail } = services;
   return database.db.transaction(async (db) => {
     const agencyId = await readTourAgency(db, tourId);
     if (agencyId === undefined) throw new AppError('not_found');
@@ -45,7 +45,7 @@ export async function takeDownTour(
     const { language } = agency.owner;
     const words = `${tour.facts.location}, ${dayInWords(tour.facts.startsAt, language, tour.now)}\n${reason}`;
     await mail.queue(db, decisionMail('tour-taken-down', agency.owner, words));
-    await notify({ live }, db, {
+    await notify(db, {
       to: agency.userId,
       kind: 'tour_taken_down',
       actorId: null,

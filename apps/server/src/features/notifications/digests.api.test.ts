@@ -31,8 +31,7 @@ const happens = (
   by: TestUser,
   group = 'story',
   to = nadia,
-) =>
-  notify(api.services, api.services.database.db, { to: to.id, kind, actorId: by.id, group, link: '/post/1' });
+) => notify(api.services.database.db, { to: to.id, kind, actorId: by.id, group, link: '/post/1' });
 const mails = async (to: TestUser) =>
   (await api.call('GET', `/dev/mailbox?to=${to.email}`)).json<
     { kind: string; subject: string; text: string; html: string }[]

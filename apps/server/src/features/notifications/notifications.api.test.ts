@@ -40,7 +40,7 @@ const follow = (by: TestUser, whom: TestUser) => put(`/follow/${whom.email}`, by
 const unfollow = (by: TestUser, whom: TestUser) => put(`/unfollow/${whom.email}`, by, {});
 const reacts = (by: { id: string }, to = nadia, group = STORY) =>
   api.services.database.db.transaction((db) =>
-    notify(api.services, db, {
+    notify(db, {
       to: to.id,
       kind: 'post_reacted',
       actorId: by.id,
@@ -51,7 +51,7 @@ const reacts = (by: { id: string }, to = nadia, group = STORY) =>
   );
 const comments = (by: TestUser, excerpt = 'How lovely') =>
   api.services.database.db.transaction((db) =>
-    notify(api.services, db, {
+    notify(db, {
       to: nadia.id,
       kind: 'post_commented',
       actorId: by.id,
@@ -62,7 +62,7 @@ const comments = (by: TestUser, excerpt = 'How lovely') =>
   );
 const takesBack = (by: { id: string }, kind: 'post_reacted' | 'post_commented' = 'post_reacted') =>
   api.services.database.db.transaction((db) =>
-    withdrawNotification(api.services, db, { to: nadia.id, kind, actorId: by.id, group: STORY }),
+    withdrawNotification(db, { to: nadia.id, kind, actorId: by.id, group: STORY }),
   );
 
 describe('GET /notifications', () => {
@@ -121,7 +121,7 @@ describe('GET /notifications', () => {
 
   test('no user behind it › no actor', async () => {
     const { db } = api.services.database;
-    await notify(api.services, db, {
+    await notify(db, {
       to: nadia.id,
       kind: 'post_commented',
       actorId: null,
@@ -171,7 +171,7 @@ describe('notify', () => {
   test('when the transaction is rolled back › nothing', async () => {
     const { db } = api.services.database;
     const failing = db.transaction(async (tx) => {
-      await notify(api.services, tx, {
+      await notify(tx, {
         to: nadia.id,
         kind: 'followed',
         actorId: rahim.id,
@@ -319,7 +319,7 @@ describe('deletion', () => {
     await put('/notifications/read', nadia);
     await comments(tania);
     await follow(rahim, nadia);
-    await withdrawGroup(api.services, api.services.database.db, { to: nadia.id, group: STORY });
+    await withdrawGroup(api.services.database.db, { to: nadia.id, group: STORY });
     expect(await list(nadia)).toMatchObject([{ kind: 'followed' }]);
   });
 
@@ -348,7 +348,7 @@ describe('deletion', () => {
 
   test('removeActorEverywhere of a user without notifications › nothing happens', async () => {
     await reacts(rahim);
-    await removeActorEverywhere(api.services, api.services.database.db, { actorId: tania.id });
+    await removeActorEverywhere(api.services.database.db, { actorId: tania.id });
     expect(await list(nadia)).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import type { Notification, NotificationKind } from '@ghuri/contract/notifications';
 import { MAILED_NOW, MOST_UNREAD_COUNTED, NOTIFICATION_KINDS } from '@ghuri/contract/notifications';
+import { excerptOf } from '@ghuri/domain/notifications';
 import { and, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { ask } from '../../platform/db.ts';
@@ -61,7 +62,8 @@ const toShown = (row: Awaited<ReturnType<typeof selectShown>>[number]): Notifica
   actor: row.actor && { ...row.actor, ...row.agency },
   othersCount: Math.max(row.actorCount - 1, 0),
   link: row.link,
-  excerpt: row.excerpt,
+  // The caption under a reaction is stored as it was written.
+  excerpt: row.kind === 'post_reacted' ? excerptOf(row.excerpt) : row.excerpt,
   time: row.happenedAt.toISOString(),
   read: row.readAt !== null,
 });

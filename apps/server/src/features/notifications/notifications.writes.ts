@@ -1,22 +1,16 @@
 import type { NotificationKind } from '@ghuri/contract/notifications';
-import { NOTIFICATION_EVENT } from '@ghuri/contract/notifications';
+import { isPushedByDefault } from '@ghuri/contract/push-kinds';
 import { excerptOf } from '@ghuri/domain/notifications';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { topicOf } from '../../platform/live/live.ts';
-import type { Live } from '../../platform/live/live.ts';
-import { countUnread } from './notifications.reads.ts';
 import type { Preference } from './notifications.reads.ts';
-import { queuePush } from './push-queue.writes.ts';
 import {
   notificationActors,
   notificationPreferences,
   notifications,
 } from '../../schema/notifications.table.ts';
-
-type NotifyServices = { live: Live };
 
 export interface NewNotification {
   to: string;
@@ -35,64 +29,22 @@ export interface NewNotification {
 /** Kinds that users can do and undo at will: the same actor is notified once a day at most. */
 const TOGGLES: ReadonlySet<NotificationKind> = new Set(['followed', 'post_reacted']);
 
-/** One statement, so that parallel events join the same row. An existing unread row is locked until commit. */
-const INSERT_OR_JOIN = {
-  name: 'begin-or-join-notification',
-  text: `
-    insert into notifications (id, user_id, kind, group_key, link, excerpt, in_app, in_digest, happened_at)
-    select $1, recipient.id, $3, $5, $6, $7, coalesce(chosen.in_app, true), coalesce(chosen.mail_digest, false), app_now()
-    from users recipient
-    left join notification_preferences chosen on chosen.user_id = recipient.id and chosen.kind = $3
-    where recipient.id = $2
-      and (coalesce(chosen.in_app, true) or coalesce(chosen.mail_digest, false))
-      and not exists (select from blocks where blocker_id = $2 and blocked_id = $4)
-      and not exists (select from blocks where blocker_id = $4 and blocked_id = $2)
-      and not ($8 and exists (
-        select from notifications earlier
-        join notification_actors on notification_id = earlier.id and notification_actors.actor_id = $4
-        where earlier.user_id = $2 and earlier.group_key = $5 and earlier.kind = $3
-          and earlier.read_at is not null and acted_at > app_now() - interval '1 day'))
-    on conflict (user_id, kind, group_key) where read_at is null do update set
-      link = excluded.link, excerpt = excluded.excerpt,
-      happened_at = greatest(notifications.happened_at, excluded.happened_at)
-    returning id, in_app`,
-};
-/** `xmax = 0` for a new row: a second comment by the same user does not count twice. */
-const ADD_ACTOR = {
-  name: 'add-notification-actor',
-  text: `
-    with actor as (
-      insert into notification_actors (notification_id, actor_id, acted_at)
-      select id, $2, happened_at from notifications where id = $1
-      on conflict (notification_id, actor_id) do update set acted_at = excluded.acted_at
-      returning xmax = 0 as is_new
-    )
-    update notifications set actor_id = $2, actor_count = actor_count + (select count(*) from actor where is_new)
-    where id = $1`,
+const UNREAD = { name: 'publish-unread', text: 'select publish_unread($1)' };
+const NOTIFY = {
+  name: 'notify-user',
+  text: 'select notify_user($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 };
 
 /**
  * Notifies a user in the transaction of `db`. Groups events and respects the user's choices; skips own actions and
  * blocked users. The badge in open tabs updates at commit, and devices get a push message.
  */
-export async function notify(services: NotifyServices, db: Db, event: NewNotification): Promise<void> {
+export async function notify(db: Db, event: NewNotification): Promise<void> {
   const { to, kind, actorId, group, link, excerpt = '' } = event;
   if (to === actorId) return;
-  const [row] = await ask<{ id: string; in_app: boolean }>(db, INSERT_OR_JOIN, [
-    newId(),
-    to,
-    kind,
-    actorId,
-    group,
-    link,
-    excerptOf(excerpt, event.longestExcerpt),
-    TOGGLES.has(kind),
-  ]);
-  if (!row) return;
-  if (actorId !== null) await ask(db, ADD_ACTOR, [row.id, actorId]);
-  if (!row.in_app) return;
-  await queuePush(db, { id: row.id, userId: to, kind });
-  await publishUnread(services, db, to);
+  const quoted = excerptOf(excerpt, event.longestExcerpt);
+  const once = TOGGLES.has(kind);
+  await ask(db, NOTIFY, [newId(), to, kind, actorId, group, link, quoted, once, isPushedByDefault(kind)]);
 }
 
 const LOCK_UNREAD_GROUP = {
@@ -105,13 +57,12 @@ const LOCK_UNREAD_GROUP = {
  * comments, call it when the user's last comment on the post is gone.
  */
 export async function withdrawNotification(
-  services: NotifyServices,
   db: Db,
   { to, kind, actorId, group }: { to: string; kind: NotificationKind; actorId: string; group: string },
 ): Promise<void> {
   const [found] = await ask<{ id: string }>(db, LOCK_UNREAD_GROUP, [to, kind, group]);
   if (!found || !(await removeActor(db, actorId, [found.id]))) return;
-  await publishUnread(services, db, to);
+  await publishUnread(db, to);
 }
 
 /**
@@ -119,7 +70,6 @@ export async function withdrawNotification(
  * Optionally only one kind.
  */
 export async function withdrawGroup(
-  services: NotifyServices,
   db: Db,
   { to, group, kind }: { to: string; group: string; kind?: NotificationKind },
 ): Promise<void> {
@@ -133,12 +83,11 @@ export async function withdrawGroup(
       ),
     )
     .returning({ id: notifications.id });
-  if (gone.length > 0) await publishUnread(services, db, to);
+  if (gone.length > 0) await publishUnread(db, to);
 }
 
 /** Removes an actor from all notifications, or from one user's: the actor leaves, or the two blocked each other. */
 export async function removeActorEverywhere(
-  services: NotifyServices,
   db: Db,
   { actorId, recipientId }: { actorId: string; recipientId?: string },
 ): Promise<void> {
@@ -158,7 +107,7 @@ export async function removeActorEverywhere(
   if (ids.length === 0) return;
   await removeActor(db, actorId, ids);
   // One user's badge is updated at once. When an actor leaves, the badges of all others update at their next read.
-  if (recipientId !== undefined) await publishUnread(services, db, recipientId);
+  if (recipientId !== undefined) await publishUnread(db, recipientId);
 }
 
 const REMOVE_ACTOR = {
@@ -192,12 +141,7 @@ async function removeActor(db: Db, actorId: string, ids: string[]): Promise<bool
   return (await ask(db, REMOVE_ACTOR, [ids, actorId])).length > 0;
 }
 
-export async function markRead(
-  services: NotifyServices,
-  db: Db,
-  userId: string,
-  id?: string,
-): Promise<number> {
+export async function markRead(db: Db, userId: string, id?: string): Promise<number> {
   const read = await db
     .update(notifications)
     .set({ readAt: sql`app_now()` })
@@ -210,17 +154,12 @@ export async function markRead(
       ),
     )
     .returning({ id: notifications.id });
-  if (read.length > 0) await publishUnread(services, db, userId);
+  if (read.length > 0) await publishUnread(db, userId);
   return read.length;
 }
 
 /** Marks what a user was notified of about one thing as read: they have seen the thing itself. */
-export async function markGroupRead(
-  services: NotifyServices,
-  db: Db,
-  userId: string,
-  group: string,
-): Promise<void> {
+export async function markGroupRead(db: Db, userId: string, group: string): Promise<void> {
   const read = await db
     .update(notifications)
     .set({ readAt: sql`app_now()` })
@@ -228,7 +167,7 @@ export async function markGroupRead(
       and(eq(notifications.userId, userId), eq(notifications.groupKey, group), isNull(notifications.readAt)),
     )
     .returning({ id: notifications.id });
-  if (read.length > 0) await publishUnread(services, db, userId);
+  if (read.length > 0) await publishUnread(db, userId);
 }
 
 /** Applies to events from now on. Returns how many choices changed. */
@@ -275,7 +214,6 @@ export async function deleteOldNotifications(db: Db): Promise<void> {
   await db.execute(sql`delete from notification_digests where day < app_now() - interval '30 days'`);
 }
 
-async function publishUnread({ live }: NotifyServices, db: Db, userId: string): Promise<void> {
-  const unread = await countUnread(db, userId);
-  await live.publish(db, topicOf(userId), { type: NOTIFICATION_EVENT, data: { unread } });
+async function publishUnread(db: Db, userId: string): Promise<void> {
+  await ask(db, UNREAD, [userId]);
 }

@@ -42,7 +42,7 @@ const anotherServer = () => ghuri.another(SETTINGS);
 
 async function happen(): Promise<void> {
   for (let n = 0; n < EVENTS; n += 1)
-    await notify(ghuri.services, ghuri.services.database.db, {
+    await notify(ghuri.services.database.db, {
       to: nadia.id,
       kind: 'tour_quoted',
       actorId: null,
@@ -104,7 +104,7 @@ describe('one event on one device', () => {
 
   test('the process dies after sending › not sent again; a new event is', async () => {
     const doomed = await anotherServer();
-    await notify(ghuri.services, ghuri.services.database.db, {
+    await notify(ghuri.services.database.db, {
       to: nadia.id,
       kind: 'tour_quoted',
       actorId: null,
@@ -126,7 +126,7 @@ describe('one event on one device', () => {
     const before = arrivals().map(([first]) => first!);
     expect(Math.max(...before)).toBe(1);
 
-    await notify(ghuri.services, ghuri.services.database.db, {
+    await notify(ghuri.services.database.db, {
       to: nadia.id,
       kind: 'tour_quoted',
       actorId: null,

@@ -1,39 +1,13 @@
-import type { NotificationKind } from '@ghuri/contract/notifications';
 import { FORGET_FAILING_AFTER_MS } from '@ghuri/domain/push';
 import { eq, sql } from 'drizzle-orm';
-import { ask } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { pushDevices } from '../../schema/push.table.ts';
-import { isPushedByDefault } from '@ghuri/contract/push-kinds';
 
 /** The database announces new messages there, at the commit. */
 export const PUSH_CHANNEL = 'push_messages';
 
 /** Longer than a try can take. */
 const LEASE_SECONDS = 60;
-
-const QUEUE = {
-  name: 'queue-push-messages',
-  text: `
-    with queued as (
-      insert into push_messages (device_id, notification_id)
-      select device.id, $1
-      from push_devices device
-      left join notification_preferences chosen on chosen.user_id = device.user_id and chosen.kind = $3
-      where device.user_id = $2 and coalesce(chosen.push, $4)
-      on conflict (device_id, notification_id) do update set events = push_messages.events + 1
-      returning 1
-    )
-    select pg_notify('${PUSH_CHANNEL}', '') from queued limit 1`,
-};
-
-/** Queues a message about a notification for each device of its user, if they want the kind. */
-export async function queuePush(
-  db: Db,
-  { id, userId, kind }: { id: string; userId: string; kind: NotificationKind },
-): Promise<void> {
-  await ask(db, QUEUE, [id, userId, kind, isPushedByDefault(kind)]);
-}
 
 export interface DuePush {
   deviceId: string;

@@ -45,7 +45,7 @@ const devicesOf = async ({ token }: { token: string }) =>
     { _id: string; current: boolean; name: string }[]
   >();
 const happens = (event: Partial<NewNotification> = {}) =>
-  notify(ghuri.services, ghuri.services.database.db, {
+  notify(ghuri.services.database.db, {
     to: nadia.id,
     kind: 'tour_quoted',
     actorId: null,

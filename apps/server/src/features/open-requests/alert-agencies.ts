@@ -39,7 +39,7 @@ export async function alertAgencies(
       database.db.transaction(async (db) => {
         if ((await pinUsers(db, [agency.ownerId])).length === 0) return;
         if (!(await claimAlert(db, { ...agency, requestId }))) return;
-        await notify(services, db, {
+        await notify(db, {
           to: agency.ownerId,
           kind: 'request_opened',
           // The traveller stays unknown until a bid is accepted.

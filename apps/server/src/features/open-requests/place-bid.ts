@@ -113,7 +113,7 @@ async function notifyOfNewBid(
     await services.mailLimits.take(db, { from: ownerId, to: travellerId });
     await notifyAndMail(services, db, 'first-bid', travellerId, { request, bids, actorId: ownerId });
   } else {
-    await notify(services, db, {
+    await notify(db, {
       to: travellerId,
       kind: 'bid_placed',
       actorId: ownerId,

@@ -79,7 +79,7 @@ export function defineRequestJobs(services: RequestNeeds & { jobs: Jobs; log: Lo
               if ((await pinUsers(db, [to])).length === 0) return;
               // They do not learn which agency was chosen, or at what price.
               const link = '/bid-for-tour';
-              await notify({ live }, db, { to, kind, actorId: null, group: requestId, link, excerpt: place });
+              await notify(db, { to, kind, actorId: null, group: requestId, link, excerpt: place });
               await publishRequestEvent({ live }, db, requestId, [to]);
             }),
           );

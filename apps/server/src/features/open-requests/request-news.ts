@@ -32,7 +32,7 @@ export async function notifyAndMail(
   to: string,
   { request, actorId, byMail = true, ...facts }: RequestNews,
 ): Promise<void> {
-  await notify(services, db, {
+  await notify(db, {
     to,
     kind: NOTIFICATION_OF[kind],
     actorId,

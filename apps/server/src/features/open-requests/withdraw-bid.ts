@@ -41,7 +41,7 @@ export async function withdrawBid(
       throw new AppError(request.state === 'accepted' ? 'bid_accepted' : 'already_paid');
 
     const bidCount = await deleteBid(db, { requestId, bidId: bid.id });
-    await notify(services, db, {
+    await notify(db, {
       to: travellerId,
       kind: 'bid_withdrawn',
       actorId: viewer.ownerId,

@@ -23,7 +23,7 @@ export async function withdrawRequest(services: Needs, viewer: Viewer, requestId
     const { bidCount, location: place } = request;
     const to = (await readBids(db, requestId)).map(({ ownerId }) => ownerId);
     await deleteRequest(db, requestId);
-    await withdrawGroup(services, db, { to: viewer.id, group: requestId });
+    await withdrawGroup(db, { to: viewer.id, group: requestId });
     if (to.length > 0)
       await services.requestJobs.bidderNews.enqueue(db, { requestId, kind: 'request_withdrawn', to, place });
     await publishRequestEvent(services, db, requestId, [viewer.id]);

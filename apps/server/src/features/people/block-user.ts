@@ -7,7 +7,7 @@ import { deleteFollowsBetween, insertBlock, lockPair } from './people.writes.ts'
 
 /** After a block neither user sees, follows or is notified about the other. Returns how many blocks it created. */
 export async function blockUser(
-  { database, live }: Pick<Services, 'database' | 'live'>,
+  { database }: Pick<Services, 'database'>,
   viewer: Viewer,
   emailOrAlias: string,
 ): Promise<number> {
@@ -19,8 +19,8 @@ export async function blockUser(
     const made = await insertBlock(db, viewer.id, user.id);
     if (made > 0) {
       await deleteFollowsBetween(db, viewer.id, user.id);
-      await removeActorEverywhere({ live }, db, { actorId: user.id, recipientId: viewer.id });
-      await removeActorEverywhere({ live }, db, { actorId: viewer.id, recipientId: user.id });
+      await removeActorEverywhere(db, { actorId: user.id, recipientId: viewer.id });
+      await removeActorEverywhere(db, { actorId: viewer.id, recipientId: user.id });
     }
     return made;
   });

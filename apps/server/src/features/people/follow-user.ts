@@ -11,7 +11,7 @@ import { insertFollow, lockPair } from './people.writes.ts';
 
 /** Returns how many follows it created: 0 if the viewer followed the user already. */
 export async function followUser(
-  { database, live }: Pick<Services, 'database' | 'live'>,
+  { database }: Pick<Services, 'database'>,
   viewer: Viewer,
   emailOrAlias: string,
   claims: FollowClaims,
@@ -28,7 +28,7 @@ export async function followUser(
       if (refusal === 'blocked') throw new AppError('blocked');
       const made = await insertFollow(db, viewer.id, user.id);
       if (made > 0) {
-        await notify({ live }, db, {
+        await notify(db, {
           to: user.id,
           kind: 'followed',
           actorId: viewer.id,

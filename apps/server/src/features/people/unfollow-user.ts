@@ -10,7 +10,7 @@ import { deleteFollow } from './people.writes.ts';
 
 /** Returns how many follows it ended: 0 if there was none. */
 export async function unfollowUser(
-  { database, live }: Pick<Services, 'database' | 'live'>,
+  { database }: Pick<Services, 'database'>,
   viewer: Viewer,
   emailOrAlias: string,
   claims: FollowClaims,
@@ -24,7 +24,7 @@ export async function unfollowUser(
       if (user.id === viewer.id) throw new AppError('invalid_input', [{ path: 'email', code: 'invalid' }]);
       const ended = await deleteFollow(db, viewer.id, user.id);
       if (ended > 0) {
-        await withdrawNotification({ live }, db, {
+        await withdrawNotification(db, {
           to: user.id,
           kind: 'followed',
           actorId: viewer.id,

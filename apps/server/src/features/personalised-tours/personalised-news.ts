@@ -2,7 +2,6 @@ import type { NotificationKind } from '@ghuri/contract/notifications';
 import type { DeclineReason } from '@ghuri/domain/personalised-tours';
 import { readClock } from '../../platform/clock.reads.ts';
 import type { Db } from '../../platform/db.ts';
-import type { Live } from '../../platform/live/live.ts';
 import type { MailLimits } from '../../platform/mail/mail-limits.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { findUser } from '../accounts/accounts.reads.ts';
@@ -12,7 +11,6 @@ import type { WantedTrip } from './personalised-tours.mails.ts';
 import type { PersonalisedMailKind } from './personalised-tours.mails.text.ts';
 
 interface NotifyServices {
-  live: Live;
   mail: Mail;
   mailLimits: MailLimits;
 }
@@ -46,14 +44,14 @@ export interface PersonalisedNews {
 
 /** Notifies one side of the other side's action, in the app and by mail. The caller has pinned both. */
 export async function notifyAndMail(
-  { live, mail, mailLimits }: NotifyServices,
+  { mail, mailLimits }: NotifyServices,
   db: Db,
   what: PersonalisedMailKind,
   { tourId, place, trip, actorId, to, amountPaisa, reason, until }: PersonalisedNews,
 ): Promise<void> {
   const { kind, page } = NEWS[what];
   const mails = actorId === null || (await takeMail());
-  await notify({ live }, db, { to, kind, actorId, group: tourId, link: page, excerpt: place });
+  await notify(db, { to, kind, actorId, group: tourId, link: page, excerpt: place });
   const person = mails ? await findUser(db, to) : undefined;
   if (!person) return;
   const now = await readClock(db);

@@ -40,8 +40,8 @@ export async function withdrawTour(services: Needs, viewer: Viewer, tourId: stri
     const deletedCount = await deletePersonalisedTour(db, tourId);
     await endConversation(services, db, { kind: 'personalised', subjectId: tourId });
     // Its notifications now lead nowhere.
-    await withdrawGroup(services, db, { to: viewer.id, group: tourId });
-    await withdrawGroup(services, db, { to: sides.ownerId, group: tourId });
+    await withdrawGroup(db, { to: viewer.id, group: tourId });
+    await withdrawGroup(db, { to: sides.ownerId, group: tourId });
     await notifyAndMail(services, db, 'withdrawn', {
       tourId,
       place: tour.location,

@@ -1,36 +1,28 @@
 import type { Comment } from '@ghuri/contract/posts';
+import { isPushedByDefault } from '@ghuri/contract/push-kinds';
+import { excerptOf } from '@ghuri/domain/notifications';
+import { ask } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { notify } from '../notifications/notifications.writes.ts';
-import { publishPostEvent } from './post-events.ts';
-import { readCounts } from './posts.reads.ts';
-import { insertComment } from './posts.writes.ts';
-import { requireVisiblePost } from './require-post.ts';
+import { checkPinned } from './require-post.ts';
 
+const COMMENT = {
+  name: 'comment-on-post',
+  text: 'select author_id as "authorId", pinned, comment from comment_on_post($1, $2, $3, $4, $5, $6, $7)',
+};
+
+/** Returns the comment as its readers see it. One statement, like a reaction. */
 export async function commentOnPost(
-  { database, live }: Pick<Services, 'database' | 'live'>,
+  { database }: Pick<Services, 'database'>,
   viewer: Viewer,
   postId: string,
   body: string,
 ): Promise<Comment> {
-  return database.db.transaction(async (db) => {
-    const post = await requireVisiblePost(db, viewer, postId);
-    const comment = await insertComment(db, { postId, authorId: viewer.id, body });
-    const { commentCount } = await readCounts(db, postId);
-    await publishPostEvent(live, db, 'post-commented', {
-      postId,
-      commentCount,
-      commentId: comment._id,
-      commentatorId: viewer.id,
-    });
-    await notify({ live }, db, {
-      to: post.authorId,
-      kind: 'post_commented',
-      actorId: viewer.id,
-      group: postId,
-      link: `/post/${postId}`,
-      excerpt: body,
-    });
-    return comment;
-  });
+  const [commented] = await ask<{ authorId: string; pinned: string[]; comment: string }>(
+    database.db,
+    COMMENT,
+    [viewer.id, postId, newId(), body, excerptOf(body), newId(), isPushedByDefault('post_commented')],
+  );
+  return JSON.parse(checkPinned(viewer, commented).comment) as Comment;
 }

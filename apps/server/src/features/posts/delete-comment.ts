@@ -21,7 +21,7 @@ export async function deleteOwnComment(
     const { commentCount } = await readCounts(db, postId);
     await publishPostEvent(live, db, 'comment-deleted', { postId, commentCount, commentId });
     if (!hasOthers) {
-      await withdrawNotification({ live }, db, {
+      await withdrawNotification(db, {
         to: comment.postAuthorId,
         kind: 'post_commented',
         actorId: viewer.id,

@@ -145,7 +145,7 @@ async function untilWaiting(): Promise<void> {
 describe('a user who leaves', () => {
   const comments = (db: Db) => insertComment(db, { postId, authorId: rahim.id, body: 'Me too' });
   const tells = (db: Db) =>
-    notify(ghuri.services, db, {
+    notify(db, {
       to: nadia.id,
       kind: 'post_commented',
       actorId: rahim.id,
@@ -184,7 +184,7 @@ describe('a user who leaves', () => {
 
   test('control: without locking the posts first › a deadlock', async () => {
     const codes = await leaveDuringComment(async (db, id) => {
-      await removeActorEverywhere(ghuri.services, db, { actorId: id });
+      await removeActorEverywhere(db, { actorId: id });
       await deleteUser(db, id);
     });
     expect(codes).toEqual(['40P01']);

@@ -56,22 +56,9 @@ export interface VisiblePost {
   pinned: string[];
 }
 
-const leaving = (userId: string) =>
-  `pg_advisory_xact_lock_shared(hashtextextended('leaving ' || ${userId}, 0))`;
 const VISIBLE_POST = {
-  name: 'visible-post',
-  text: `
-    with post as (
-      select author_id, caption from posts
-      where id = $2 and deleted_at is null
-        and not exists (select from blocks where blocker_id = $1::uuid and blocked_id = author_id)
-        and not exists (select from blocks where blocker_id = author_id and blocked_id = $1::uuid)
-    ),
-    locked as materialized (select author_id, ${leaving('$1::text')}, ${leaving('author_id')} from post),
-    pinned as (
-      select users.id from locked join users on users.id in ($1::uuid, author_id) order by users.id for key share of users
-    )
-    select author_id as "authorId", caption, array(select id from pinned) as pinned from post`,
+  name: 'pin-visible-post',
+  text: 'select author_id as "authorId", caption, pinned from pin_visible_post($1, $2)',
 };
 
 /** The post, if the viewer sees it. Pins viewer and author like `pinUsers`. */

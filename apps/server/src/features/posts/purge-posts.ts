@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/db.ts';
 import { createBatch } from '../../platform/jobs/batch.ts';
 import type { Job, Jobs } from '../../platform/jobs/jobs.ts';
-import type { Live } from '../../platform/live/live.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
 import { withdrawGroup } from '../notifications/notifications.writes.ts';
@@ -12,7 +11,6 @@ export type PurgeJob = Job<object>;
 interface Needs {
   database: Database;
   jobs: Jobs;
-  live: Live;
   log: Log;
   pictures: Pictures;
 }
@@ -21,7 +19,7 @@ interface Needs {
  * Removes the posts whose minute of grace is over, with their pictures. Each deletion enqueues it; the schedule finds
  * the rest of an aborted run. It looks for all due posts, so running it too often is harmless.
  */
-export function definePurge({ database, jobs, live, log, pictures }: Needs): PurgeJob {
+export function definePurge({ database, jobs, log, pictures }: Needs): PurgeJob {
   return jobs.define<object>('posts.purge', { schedule: '*/15 * * * *' }, async (_data, { signal }) => {
     const batch = createBatch(log, 'posts.purge');
     await batch.claim(database, {
@@ -32,7 +30,7 @@ export function definePurge({ database, jobs, live, log, pictures }: Needs): Pur
           db,
           shown.map(({ imgURL }) => imgURL),
         );
-        await withdrawGroup({ live }, db, { to: authorId, group: id });
+        await withdrawGroup(db, { to: authorId, group: id });
       },
       signal,
     });

@@ -18,7 +18,7 @@ export async function removeReaction(
     if (removed > 0) {
       const { reacts } = await readCounts(db, postId);
       await publishPostEvent(live, db, 'post-reacted', { postId, reacts });
-      await withdrawNotification({ live }, db, {
+      await withdrawNotification(db, {
         to: post.authorId,
         kind: 'post_reacted',
         actorId: viewer.id,

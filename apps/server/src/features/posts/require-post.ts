@@ -6,7 +6,14 @@ import type { LockedPost, VisiblePost } from './posts.writes.ts';
 
 /** Returns the post the viewer acts on. 404 if they do not see it. */
 export async function requireVisiblePost(db: Db, viewer: Viewer, postId: string): Promise<VisiblePost> {
-  const post = await pinVisiblePost(db, viewer.id, postId);
+  return checkPinned(viewer, await pinVisiblePost(db, viewer.id, postId));
+}
+
+/** 404 if the viewer does not see the post or its author left, 401 if the viewer left. */
+export function checkPinned<Post extends { authorId: string; pinned: string[] }>(
+  viewer: Viewer,
+  post: Post | undefined,
+): Post {
   if (!post) throw new AppError('not_found');
   if (!post.pinned.includes(viewer.id)) throw new AppError('not_signed_in');
   if (!post.pinned.includes(post.authorId)) throw new AppError('not_found');

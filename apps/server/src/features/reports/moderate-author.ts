@@ -6,14 +6,14 @@ import { liftPerson, suspendPerson } from './suspend-person.ts';
 
 /** Warns the author about this post, once for all admins. */
 export async function warnAuthor(
-  { live, mail }: ModerationServices,
+  { mail }: ModerationServices,
   { db, reported, note }: Moderating,
 ): Promise<number> {
   const { postId, author, caption, state } = reported;
   const added = await insertWarning(db, author.id, postId);
   if (added === 0) return 0;
   await mail.queue(db, moderationMail('warned', author, { note, caption }));
-  await notify({ live }, db, {
+  await notify(db, {
     to: author.id,
     kind: 'warned',
     actorId: null,

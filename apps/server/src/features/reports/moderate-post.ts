@@ -33,7 +33,7 @@ export async function removeReportedPost(
   await markRemoved(db, postId);
   await live.publish(db, postTopic(postId), { type: 'post-deleted', data: { postId } });
   await mail.queue(db, moderationMail('story-removed', author, { note, caption }));
-  await notify({ live }, db, {
+  await notify(db, {
     to: author.id,
     kind: 'story_removed',
     actorId: null,
@@ -56,6 +56,6 @@ export async function restoreReportedPost(
   await unmarkRemoved(db, postId);
   await live.publish(db, postTopic(postId), { type: 'post-restored', data: { postId } });
   await mail.queue(db, moderationMail('story-restored', author, { note, caption }));
-  await withdrawGroup({ live }, db, { to: author.id, group: postId, kind: 'story_removed' });
+  await withdrawGroup(db, { to: author.id, group: postId, kind: 'story_removed' });
   return 1;
 }

@@ -7,7 +7,7 @@ import { recordActivity } from '../audit/activity.writes.ts';
 
 /** The agency's one answer to a review. */
 export async function answerReview(
-  { database, live }: Pick<Services, 'database' | 'live'>,
+  { database }: Pick<Services, 'database'>,
   viewer: Staff,
   reviewId: string,
   answer: string,
@@ -23,7 +23,7 @@ export async function answerReview(
       subject: '',
       link: '/my-agency/agency-ratings',
     });
-    await notify({ live }, db, {
+    await notify(db, {
       to: review.reviewerId,
       kind: 'review_answered',
       actorId: viewer.ownerId,

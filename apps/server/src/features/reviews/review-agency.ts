@@ -17,7 +17,7 @@ export interface WrittenReview {
 
 /** Reviews an agency whose service the viewer has used. Returns how many reviews changed. */
 export async function reviewAgency(
-  { database, live }: Pick<Services, 'database' | 'live'>,
+  { database }: Pick<Services, 'database'>,
   viewer: Viewer,
   agencyId: string,
   { review, rating, reviewerEmail }: WrittenReview,
@@ -34,7 +34,7 @@ export async function reviewAgency(
     if (!(await pinEligibility(db, viewer.id, agencyId))) throw new AppError('not_eligible_to_review');
     const changed = await saveReview(db, { agencyId, reviewerId: viewer.id, rating, body: review });
     if (changed > 0) {
-      await notify({ live }, db, {
+      await notify(db, {
         to: agency.userID,
         kind: 'agency_reviewed',
         actorId: viewer.id,

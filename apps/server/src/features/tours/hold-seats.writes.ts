@@ -4,7 +4,6 @@ import { REFUND_STEPS } from '@ghuri/domain/refunds';
 import type { Pool } from 'pg';
 import { violatedConstraint } from '../../platform/database-errors.ts';
 import { newId, newToken } from '../../platform/ids.ts';
-import { EVENT_RETURNING, NOTIFY_EVENT } from '../../platform/live/live.writes.ts';
 import { bookingEnds, stillOpen } from '../../schema/booking-deadline.sql.ts';
 import { payable } from '../../schema/booking-states.sql.ts';
 import { FIRST_CHECK_SECONDS } from '../bookings/settlement/payments.writes.ts';
@@ -60,15 +59,13 @@ const HOLD_SEATS = {
       insert into payment_attempts (id, provider, booking_id, amount_paisa, next_check_at, created_at)
       select $12, $15, id, total_paisa, created_at + interval '${FIRST_CHECK_SECONDS} seconds', created_at from booking
     ),
-    event as (
-      insert into live_events (topic, type, data)
-      select $13, '${TOUR_EVENT}', jsonb_build_object('tourId', id, 'totalTravelers', capacity, 'leftTravelers', taken,
+    told as (
+      select publish_live_event($13, '${TOUR_EVENT}', jsonb_build_object('tourId', id, 'totalTravelers', capacity, 'leftTravelers', taken,
         'bookingEnds', to_char(${bookingEnds('starts_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'timesUp', false, 'closed', false, 'cancelled', false)
+        'timesUp', false, 'closed', false, 'cancelled', false))
       from tour
-      ${EVENT_RETURNING}
     )
-    select total_paisa, place, hold_until, (${NOTIFY_EVENT}) as told from booking`,
+    select total_paisa, place, hold_until, (select count(*) from told) as told from booking`,
 };
 
 /**

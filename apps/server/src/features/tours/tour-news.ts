@@ -37,7 +37,7 @@ export async function notifyOfTour(
   const what = changes
     ? changes[language].map(([name, change]) => `${name}: ${change}`).join(' · ')
     : kind === 'tour_cancelled' && cancelReason !== null && cancelReasonIn(language, cancelReason);
-  await notify(services, db, {
+  await notify(db, {
     to,
     kind,
     actorId: null,

@@ -9,17 +9,7 @@ export const LIVE_CHANNEL = 'ghuri_live';
 /** PostgreSQL carries at most 8,000 bytes in a notification, and one event is one notification. */
 const LARGEST = 6_000;
 
-/** Ends an INSERT called `event`; `NOTIFY_EVENT` sends what it returns. */
-export const EVENT_RETURNING = `
-  returning id, topic, type, data, oldest_unfinished as position, extract(epoch from published_at)::bigint as seconds`;
-export const NOTIFY_EVENT = `select pg_notify('${LIVE_CHANNEL}', row_to_json(event)::text) from event`;
-
-const PUBLISH = {
-  name: 'publish-live-event',
-  text: `
-    with event as (insert into live_events (topic, type, data) values ($1, $2, $3::jsonb) ${EVENT_RETURNING})
-    ${NOTIFY_EVENT}`,
-};
+const PUBLISH = { name: 'publish-live-event', text: 'select publish_live_event($1, $2, $3::jsonb)' };
 
 export async function insertLiveEvent(db: Db, topic: string, { type, data }: LiveEvent): Promise<void> {
   const json = JSON.stringify(data);

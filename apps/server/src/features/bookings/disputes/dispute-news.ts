@@ -83,7 +83,7 @@ export async function notifyOfDispute(
     const reader = sides[side];
     const mail = mails[side];
     if (!reader || !mail || (only && side !== only)) continue;
-    await notify(services, db, {
+    await notify(db, {
       to: reader.id,
       kind: notification,
       // Admins decide for Ghuri: their name is not shown.

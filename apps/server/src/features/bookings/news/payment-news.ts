@@ -49,7 +49,7 @@ export async function notifyBookingPaid(
   const { paid: amount, balance } = await readMoney(db, booking);
   await notifyTraveller(services, db, booking, 'booked', { agencyEmail, amount, balance });
   if (!agency) return;
-  await notify(services, db, {
+  await notify(db, {
     to: agency.ownerId,
     kind: 'tour_booked',
     actorId: booking.travellerId,
@@ -106,7 +106,7 @@ export async function notifyAgency(
   const agency = booking.agencyId === null ? undefined : await readAgencyContact(db, booking.agencyId);
   if (!agency) return;
   const page = rosterOf(booking);
-  await notify(services, db, {
+  await notify(db, {
     to: agency.ownerId,
     kind: AGENCY_NOTIFICATION_OF[kind],
     actorId: booking.travellerId,
@@ -131,7 +131,7 @@ export async function notifyTraveller(
   facts: Facts = {},
 ): Promise<void> {
   if (booking.travellerId === null) return mailTraveller(services, db, booking, kind, facts);
-  await notify(services, db, {
+  await notify(db, {
     to: booking.travellerId,
     kind: NOTIFICATION_OF[kind],
     actorId: null,

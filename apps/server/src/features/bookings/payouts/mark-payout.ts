@@ -57,11 +57,11 @@ export async function markPayout(
 }
 
 async function notifyOfFailure(
-  { live, mail }: Needs,
+  { mail }: Pick<Needs, 'mail'>,
   db: Db,
   { payout, owner, reason }: { payout: PayoutRow; owner: Owner; reason: string },
 ): Promise<void> {
-  await notify({ live }, db, {
+  await notify(db, {
     to: owner.ownerId,
     kind: 'payout_failed',
     actorId: null,

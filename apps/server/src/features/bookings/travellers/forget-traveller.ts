@@ -15,7 +15,7 @@ export async function forgetTraveller(services: { live: Live }, db: Db, userId: 
   for (const booking of taken) {
     if (booking.travellerId === null || booking.state !== 'paid') continue;
     await publishBookingChanged(services, db, booking, booking.state);
-    await notify(services, db, {
+    await notify(db, {
       to: booking.travellerId,
       kind: 'seat_given_back',
       actorId: null,

@@ -51,7 +51,7 @@ export async function notifyPayer(
 ): Promise<void> {
   const payer = booking.travellerId === null ? undefined : await findUser(db, booking.travellerId);
   if (!payer) return;
-  await notify(services, db, {
+  await notify(db, {
     to: payer.id,
     kind: NOTIFICATION_OF[kind],
     actorId: takerId,
@@ -89,7 +89,7 @@ export async function notifyTakersOfLoss(
 ): Promise<void> {
   await publishToTakers(services, db, booking, takerIds);
   for (const takerId of takerIds) {
-    await notify(services, db, {
+    await notify(db, {
       to: takerId,
       kind: 'seat_lost',
       actorId: null,
@@ -114,7 +114,7 @@ export async function mailTakers(
     const to = await findUser(db, takerId);
     if (!to) continue;
     if (kind === 'seat-tomorrow')
-      await notify(services, db, {
+      await notify(db, {
         to: takerId,
         kind: 'trip_tomorrow',
         actorId: null,

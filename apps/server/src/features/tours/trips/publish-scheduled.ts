@@ -21,7 +21,7 @@ interface Seller {
  * draft, and its owner is notified.
  */
 export function defineTripPublishing(services: PublishNeeds & { jobs: Jobs; log: Log }): void {
-  const { database, jobs, live, log } = services;
+  const { database, jobs, log } = services;
 
   async function publish(tripId: string, { ownerId, agencyId }: Seller): Promise<void> {
     await database.db.transaction(async (db) => {
@@ -36,7 +36,7 @@ export function defineTripPublishing(services: PublishNeeds & { jobs: Jobs; log:
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         await setPublishAt(db, tripId, null);
-        await notify({ live }, db, {
+        await notify(db, {
           to: ownerId,
           kind: 'trip_not_published',
           actorId: null,

@@ -44,6 +44,6 @@ async function notifyAll(
   for (const { travellerId: to } of parties) {
     await publishWaiting(services, db, to);
     const link = `/tour-details/${tourId}`;
-    await notify(services, db, { to, kind, actorId: null, group: tourId, link, excerpt: location });
+    await notify(db, { to, kind, actorId: null, group: tourId, link, excerpt: location });
   }
 }

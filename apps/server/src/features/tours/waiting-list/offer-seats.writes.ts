@@ -26,7 +26,7 @@ export async function offerSeats({ live }: { live: Live }, db: Db, tourId: strin
   await markOffered(db, tourId, parties, { until: new Date(until) });
   for (const { travellerId: to } of parties) {
     await publishWaiting({ live }, db, to);
-    await notify({ live }, db, {
+    await notify(db, {
       to,
       kind: 'seats_offered',
       actorId: null,
