@@ -18,7 +18,7 @@ const CALLS: { name: string; ask(content: BulkConsole): string }[] = [
   { name: 'console, audit log by actor', ask: () => '/audit-log?actor=admin7@ghuri.test' },
   { name: 'console, audit log by subject', ask: ({ subject }) => `/audit-log?subject=${subject}` },
   { name: 'console, audit log of a day', ask: ({ day }) => `/audit-log?day=${day}` },
-  { name: 'console, audit log, a rare word', ask: () => '/audit-log?search=agency+42' },
+  { name: 'console, audit log, a word of one in a hundred', ask: () => '/audit-log?search=agency+42' },
   { name: 'console, audit log, a common word', ask: () => '/audit-log?search=shirin' },
 ];
 

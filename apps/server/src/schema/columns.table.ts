@@ -8,3 +8,6 @@ export const paisa = (name: string) => bigint(name, { mode: 'bigint' });
 
 /** Encrypted by a `Sealer`. */
 export const sealed = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Words of a text, for a search. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

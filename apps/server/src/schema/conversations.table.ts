@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -17,11 +16,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.table.ts';
 import { agencies } from './agencies.table.ts';
-import { moment, paisa, sealed } from './columns.table.ts';
+import { moment, paisa, sealed, tsvector } from './columns.table.ts';
 
 const now = sql`app_now()`;
 const list = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '));
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * A talk between one traveller and an agency about one subject, or what the agency announces to the travellers of a

@@ -1,17 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  customType,
-  index,
-  pgSequence,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+import { bigint, check, index, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { tsvector } from './columns.table.ts';
 
 /** Numbers in the order of results: newer before older. */
 export const searchStoryPlaces = pgSequence('search_story_places');

@@ -1,13 +1,14 @@
 import type { AuditAction, AuditEntry, AuditFilter } from '@ghuri/contract/reports';
 import { dayAfter, dayInDhaka } from '@ghuri/domain/dhaka-time';
-import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lt, notInArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { Page } from '../../platform/mount-routes.ts';
-import { AUDIT_WORDS, auditWordsQuery } from '../../schema/audit-words.sql.ts';
+import { auditWordsQuery } from '../../schema/audit-words.sql.ts';
 import { auditLog } from '../../schema/audit.table.ts';
 
+const { words: _, ...columns } = getTableColumns(auditLog);
 /** Newest first. */
 const ORDER = [desc(auditLog.happenedAt), desc(auditLog.id)];
 
@@ -20,7 +21,7 @@ function matches({ action, actor, subject, day, search }: AuditFilter): SQL | un
     subject === undefined ? undefined : eq(auditLog.subjectId, subject),
     start === null ? undefined : gte(auditLog.happenedAt, new Date(start)),
     start === null ? undefined : lt(auditLog.happenedAt, new Date(dayAfter(start))),
-    words === null ? undefined : sql`${sql.raw(AUDIT_WORDS)} @@ ${words}::tsquery`,
+    words === null ? undefined : sql`${auditLog.words} @@ ${words}::tsquery`,
   );
 }
 
@@ -53,7 +54,7 @@ export async function wasOpenedLately(
 /** What was done about one thing or person, newest first. */
 export async function readHistory(db: Db, subjectId: string): Promise<AuditEntry[]> {
   const found = await db
-    .select()
+    .select(columns)
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, subjectId), notInArray(auditLog.action, OPENINGS)))
     .orderBy(desc(auditLog.happenedAt), desc(auditLog.id))
@@ -70,7 +71,7 @@ const presentEntry = ({
   subjectId,
   subject,
   note,
-}: typeof auditLog.$inferSelect): AuditEntry => ({
+}: Omit<typeof auditLog.$inferSelect, 'words'>): AuditEntry => ({
   _id: id,
   time: happenedAt.toISOString(),
   action,
@@ -86,7 +87,7 @@ export async function listAudit(
 ): Promise<Page<AuditEntry[]>> {
   const after = readCursor(cursor, 'number', 'id');
   const found = await db
-    .select()
+    .select(columns)
     .from(auditLog)
     .where(
       and(
@@ -108,7 +109,7 @@ export async function listAudit(
 /** The newest entries that match, for a file. */
 export async function readAuditForFile(db: Db, filter: AuditFilter, most: number): Promise<AuditEntry[]> {
   const rows = await db
-    .select()
+    .select(columns)
     .from(auditLog)
     .where(matches(filter))
     .orderBy(...ORDER)

@@ -34,7 +34,7 @@ const BOOKINGS: ListSql<BookingRow, ConsoleBooking> = {
   columns: `row.transaction_id as "receiptId", row.state, row.place, row.starts_at as "startsAt", row.persons,
     row.total_paisa as total, row.refunded_paisa as refunded, row.agency_id as "agencyId", row.agency_name as "agencyName",
     row.traveller_id as "travellerId", row.name, row.email, row.phone`,
-  from: 'bookings row',
+  table: 'bookings',
   name: 'row.name',
   at: 'row.created_at',
   order: ['row.created_at', 'row.id'],

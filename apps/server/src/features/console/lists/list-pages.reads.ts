@@ -20,8 +20,11 @@ export type Way = { by: 'key'; key: 'n' | 'e' | 'p'; text: string } | { by: 'ids
 export interface ListSql<Row, Item> {
   list: ConsoleList;
   columns: string;
-  /** `table row`, and what is joined to it. */
-  from: string;
+  table: string;
+  /** What filters need besides `row`. */
+  filterJoins?: string;
+  /** What only columns need: joined to the rows of one page. */
+  joins?: string;
   /** The name that has keys. */
   name: string;
   /** The columns of its order, newest first; an index has them. */
@@ -37,6 +40,8 @@ export interface ListQuery {
 
 type Found<Row> = Row & { id: string; at: Date; key?: string };
 
+/** A page has fewer rows. Written into the statement, so that the planner expects few rows and stops early. */
+const MOST_ON_PAGE = 101;
 const TEXT_OF = { n: 'console_text', e: 'lower', p: '' };
 const LONGEST_KEY = 40;
 const LOW = '(select low from asked)';
@@ -54,7 +59,7 @@ export async function readListPage<Row, Item>(
     if (page.cursor !== undefined && !isOfWay(page.cursor, way)) continue;
     const found =
       way.by === 'ids'
-        ? await readPlain(db, list, [way.ids, ...filters], page)
+        ? await readPlain(db, list, filters, page, way.ids)
         : await readByKey(db, list, { way, filters, page });
     if (found.body.length > 0 || page.cursor !== undefined) return found;
   }
@@ -80,12 +85,19 @@ const named = (...parts: string[]): string => `console-${parts.join('-')}`;
 const conditions = (list: readonly string[]): string =>
   list.length === 0 ? '' : `where ${list.join(' and ')}`;
 
+type Joined = Pick<ListSql<unknown, unknown>, 'filterJoins' | 'joins'>;
+const rowsOf = ({ filterJoins = '' }: Joined, from: string, where: string[], more = ''): string =>
+  `select ${more}row.* from ${from} ${filterJoins} ${conditions(where)}`;
+const joinsOf = ({ filterJoins = '', joins = '' }: Joined): string => `${filterJoins} ${joins}`;
+
 async function readPlain<Row, Item>(
   db: Db,
   list: ListSql<Row, Item>,
-  filters: Condition[],
+  given: Condition[],
   { limit, cursor }: ListQuery,
+  ids?: Condition,
 ): Promise<Page<Item[]>> {
+  const filters = ids ? [ids, ...given] : given;
   const after = readCursor(cursor, 'number', 'id');
   const { values, put } = statement();
   const where = filters.map(({ sql }) => sql(put));
@@ -97,12 +109,15 @@ async function readPlain<Row, Item>(
         : `(${list.order.join(', ')}) < (${put(new Date(moment), 'timestamptz')}, ${put(id, 'uuid')})`,
     );
   }
+  const order = list.order.map((column) => `${column} desc`).join(', ');
   const rows = await ask<Found<Row>>(
     db,
     {
       name: named(list.list, ...filters.map(({ name }) => name), after ? 'next' : 'first'),
-      text: `select row.id, ${list.at} as at, ${list.columns} from ${list.from} ${conditions(where)}
-        order by ${list.order.map((column) => `${column} desc`).join(', ')} limit ${put(limit + 1, 'integer')}`,
+      // Ids are looked up, not searched for among the newest rows.
+      text: `select row.id, ${list.at} as at, ${list.columns}
+        from (${rowsOf(list, `${list.table} row`, where)} order by ${order} ${ids ? '' : `limit ${MOST_ON_PAGE}`}) row ${joinsOf(list)}
+        order by ${order} limit ${put(limit + 1, 'integer')}`,
     },
     values,
   );
@@ -139,11 +154,13 @@ async function readByKey<Row, Item>(
     db,
     {
       name: named(list.list, kind, ...filters.map(({ name }) => name), after ? 'next' : 'first'),
+      // \`offset 0\`: the planner cannot guess how many keys begin so. It takes them in the order of the index, one by one, until the page is full.
       text: `with asked as materialized (
           select left('${kind}:' || ${TEXT_OF[kind]}(${asked}), ${LONGEST_KEY}) as low)
-        select row.id, key.key, key.at as "keyAt", ${list.at} as at, ${list.columns}
-        from console_keys key join ${list.from.replace(' row', ' row on row.id = key.id')} ${conditions(where)}
-        order by key.key, key.at desc, key.id desc limit ${put(limit + 1, 'integer')}`,
+        select row.id, row.key, row.key_at as "keyAt", ${list.at} as at, ${list.columns}
+        from (${rowsOf(list, `console_keys key cross join lateral (select * from ${list.table} where id = key.id offset 0) row`, where, 'key.key, key.at as key_at, ')}
+          order by key.key, key.at desc, key.id desc limit ${MOST_ON_PAGE}) row ${joinsOf(list)}
+        order by row.key, row.key_at desc, row.id desc limit ${put(limit + 1, 'integer')}`,
     },
     values,
   );

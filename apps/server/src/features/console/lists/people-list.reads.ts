@@ -26,8 +26,8 @@ const PEOPLE: ListSql<PersonRow, ConsolePerson> = {
   list: 'people',
   columns: `row.name, row.email, row.profile, row.email_verified as verified, row.suspended_at as "suspendedAt",
     case when row.is_admin then row.admin_role end as "adminRole", agency.id as "agencyId", agency.name as "agencyName"`,
-  from: `users row
-    left join agency_members member on member.user_id = row.id
+  table: 'users',
+  joins: `left join agency_members member on member.user_id = row.id
     left join agencies own on own.user_id = row.id
     left join agencies agency on agency.id = coalesce(own.id, member.agency_id)`,
   name: 'row.name',
