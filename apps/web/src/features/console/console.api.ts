@@ -20,8 +20,13 @@ export const adminsQuery = () =>
   });
 
 /** Refreshes also after a refusal: another owner may have been faster. */
-const follow = <T>(call: Promise<T>): Promise<T> =>
-  call.finally(() => queryClient.invalidateQueries({ queryKey: CONSOLE }));
+async function follow<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: CONSOLE });
+  }
+}
 
 export const giveRole = (body: CallBody<'POST /admins'>) => follow(api('POST /admins', { body }));
 export const changeAdminRole = (id: string, role: AdminRole) =>

@@ -53,8 +53,13 @@ export const invitationQuery = (token: string) =>
     retry: false,
   });
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
-const follow = <T>(call: Promise<T>): Promise<T> => call.finally(refresh);
+async function follow<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: KEY });
+  }
+}
 
 export const invite = (body: CallBody<'POST /team/invitations'>) =>
   follow(api('POST /team/invitations', { body }));
