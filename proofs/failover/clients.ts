@@ -32,11 +32,12 @@ export async function call(
 ): Promise<Record<string, unknown> | undefined> {
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-    const body = (await answer.json()) as Record<string, unknown>;
     if (answer.ok) {
+      const body = (await answer.json()) as Record<string, unknown>;
       journal.succeeded(kind);
       return body;
     }
+    await answer.arrayBuffer();
     journal.failed(kind, String(answer.status));
   } catch (error) {
     journal.failed(kind, `cut off (${(error as Error).name})`);
@@ -82,12 +83,15 @@ export function startClients(url: string, content: Content, journal: Journal): C
 
   async function beUser(index: number): Promise<void> {
     const headers = await bearer(stories.viewers[index]!);
-    const search = `${url}/api/search?tab=post&searchData=${encodeURIComponent('tea gardens')}`;
+    const search = `${url}/api/search?tab=posts&searchData=${encodeURIComponent('tea gardens')}`;
     for (let step = 0; !over.signal.aborted; step += 1) {
       if (step % 5 === 0) await react(step, index);
       else if (step % 5 === 1) await call(journal, 'browsing', search);
       else if (step % 5 === 2) await comment(step, index);
-      else if (step % 5 === 3) await call(journal, 'fresh read', `${url}/api/posts`, { headers: { ...headers, ...(await bearer(stories.viewers[index]!)) } });
+      else if (step % 5 === 3)
+        await call(journal, 'fresh read', `${url}/api/posts`, {
+          headers: { ...headers, ...(await bearer(stories.viewers[index]!)) },
+        });
       else await book();
       await pause(REST_MS);
     }
@@ -105,7 +109,12 @@ export function startClients(url: string, content: Content, journal: Journal): C
   async function signUp(): Promise<void> {
     for (let number = 0; !over.signal.aborted; number += 1) {
       const email = `new-${number}@failover.test`;
-      const body = JSON.stringify({ name: 'Nusrat Jahan', email, password: 'Tea-gardens-7', gender: 'female' });
+      const body = JSON.stringify({
+        name: 'Nusrat Jahan',
+        email,
+        password: 'Tea-gardens-7',
+        gender: 'female',
+      });
       const init = { method: 'POST', headers: { ...JSON_HEADERS, origin: url }, body };
       await change('sign-up', '/api/auth/sign-up', init, () => email);
       await pause(700);

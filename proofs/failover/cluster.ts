@@ -1,6 +1,16 @@
 // Three machines with etcd, Patroni and PostgreSQL, each with a disk of its own, set up by deploy/failover/patroni.yml.
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, copyFileSync, existsSync, mkdirSync, openSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { command } from '../container/run.ts';
@@ -25,14 +35,13 @@ export interface Cluster {
   boot(node: NodeName): void;
   /** As in a power cut: the cables are dead first, so nobody is sent a last word. */
   crash(node: NodeName): Promise<void>;
-  members(): Promise<Member[]>;
-  /** The leader by etcd, asked through any machine that answers. */
-  leader(): Promise<NodeName | undefined>;
+  /** As the machines that answer see it. One that is cut off from the others knows nothing: name it in `except`. */
+  members(except?: NodeName): Promise<Member[]>;
+  leader(except?: NodeName): Promise<NodeName | undefined>;
   /** Settings of the whole cluster, like synchronous_mode. */
   configure(change: object): Promise<void>;
   diskOf(node: NodeName): string;
   databaseUrl(node: NodeName, user?: string, database?: string): string;
-  postmasterOf(node: NodeName): number;
   logOf(node: NodeName): string;
 }
 
@@ -65,11 +74,25 @@ export function createCluster(folder: string, diskBytes: number): Cluster {
   /** Runs a program on a machine, without the rights of root. */
   function runOn(node: NodeName, program: string, args: string[], env: Record<string, string>): void {
     const log = openSync(logOf(node), 'a');
-    spawn('ip', ['netns', 'exec', node, 'setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', program, ...args], {
-      cwd: homeOf(node),
-      env: { PATH: process.env['PATH']!, LANG: 'C.UTF-8', HOME: homeOf(node), ...env },
-      stdio: ['ignore', log, log],
-    });
+    spawn(
+      'ip',
+      [
+        'netns',
+        'exec',
+        node,
+        'setpriv',
+        `--reuid=${uid}`,
+        `--regid=${gid}`,
+        '--clear-groups',
+        program,
+        ...args,
+      ],
+      {
+        cwd: homeOf(node),
+        env: { PATH: process.env['PATH']!, LANG: 'C.UTF-8', HOME: homeOf(node), ...env },
+        stdio: ['ignore', log, log],
+      },
+    );
   }
 
   function startEtcd(node: NodeName): void {
@@ -87,7 +110,12 @@ export function createCluster(folder: string, diskBytes: number): Cluster {
       'heartbeat-interval': '250',
       'election-timeout': '2500',
     };
-    runOn(node, 'etcd', Object.entries(options).map(([name, value]) => `--${name}=${value}`), ETCD_ENV);
+    runOn(
+      node,
+      'etcd',
+      Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+      ETCD_ENV,
+    );
   }
 
   function startPatroni(node: NodeName): void {
@@ -105,8 +133,8 @@ export function createCluster(folder: string, diskBytes: number): Cluster {
   }
 
   /** From the first machine that answers. */
-  async function askPatroni(route: string, init?: RequestInit): Promise<unknown> {
-    const asked = NODES.map(async (node) => {
+  async function askPatroni(route: string, init?: RequestInit, except?: NodeName): Promise<unknown> {
+    const asked = NODES.filter((node) => node !== except).map(async (node) => {
       const answer = await fetch(`http://${addressOf(node, 'clients')}:8008/${route}`, {
         ...init,
         signal: AbortSignal.timeout(2_000),
@@ -117,8 +145,9 @@ export function createCluster(folder: string, diskBytes: number): Cluster {
     return Promise.any(asked);
   }
 
-  const members = async () =>
-    ((await askPatroni('cluster').catch(() => ({ members: [] }))) as { members: Member[] }).members;
+  const members = async (except?: NodeName) =>
+    ((await askPatroni('cluster', {}, except).catch(() => ({ members: [] }))) as { members: Member[] })
+      .members;
   return {
     boot(node) {
       for (const cable of ['cluster', 'clients'] as const) setCable(node, cable, 'up');
@@ -136,7 +165,7 @@ export function createCluster(folder: string, diskBytes: number): Cluster {
       throw new Error(`processes of ${node} do not end`);
     },
     members,
-    leader: async () => (await members()).find(({ role }) => role === 'leader')?.name,
+    leader: async (except) => (await members(except)).find(({ role }) => role === 'leader')?.name,
     configure: async (change) =>
       void (await askPatroni('config', {
         method: 'PATCH',
@@ -146,7 +175,6 @@ export function createCluster(folder: string, diskBytes: number): Cluster {
     diskOf,
     databaseUrl: (node, user = 'postgres', database = 'postgres') =>
       `postgresql://${user}:${PASSWORD}@${addressOf(node, 'clients')}:5432/${database}`,
-    postmasterOf: (node) => Number(readFileSync(path.join(dataOf(node), 'postmaster.pid'), 'utf8').split('\n')[0]),
     logOf: (node) => (existsSync(logOf(node)) ? readFileSync(logOf(node), 'utf8') : ''),
   };
 }
@@ -161,7 +189,11 @@ function killIfThere(pid: number): void {
 }
 
 /** Waits until it holds; fails after the time with what was waited for. Returns the seconds. */
-export async function until(what: string, seconds: number, holds: () => boolean | Promise<boolean>): Promise<number> {
+export async function until(
+  what: string,
+  seconds: number,
+  holds: () => boolean | Promise<boolean>,
+): Promise<number> {
   const began = performance.now();
   for (;;) {
     if (await holds()) return (performance.now() - began) / 1_000;

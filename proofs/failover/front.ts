@@ -12,7 +12,7 @@ const DEPLOY = path.resolve(import.meta.dirname, '../../deploy/failover');
 /** The settings of a server behind them. */
 export const DATABASE_SETTINGS = {
   databaseUrl: `postgresql://ghuri:${PASSWORD}@127.0.0.1:6432/ghuri`,
-  replicaUrl: `postgresql://ghuri:${PASSWORD}@127.0.0.1:6432/ghuri_replicas`,
+  replicaUrl: `postgresql://ghuri:${PASSWORD}@127.0.0.1:5001/ghuri`,
   sessionUrl: `postgresql://ghuri:${PASSWORD}@127.0.0.1:5000/ghuri`,
 };
 
@@ -26,10 +26,14 @@ export function startFront(folder: string): ChildProcess[] {
   const addresses = NODES.map((node, index) => [`NODE_${index + 1}`, addressOf(node, 'clients')]);
   const run = (program: string, args: string[]) => {
     const log = openSync(path.join(folder, `${program}.log`), 'a');
-    return spawn('setpriv', [`--reuid=${ACCOUNT}`, `--regid=${ACCOUNT}`, '--clear-groups', program, ...args], {
-      env: { ...process.env, ...Object.fromEntries(addresses) },
-      stdio: ['ignore', log, log],
-    });
+    return spawn(
+      'setpriv',
+      [`--reuid=${ACCOUNT}`, `--regid=${ACCOUNT}`, '--clear-groups', program, ...args],
+      {
+        env: { ...process.env, ...Object.fromEntries(addresses) },
+        stdio: ['ignore', log, log],
+      },
+    );
   };
   return [run('haproxy', ['-f', path.join(DEPLOY, 'haproxy.cfg'), '-db']), run('pgbouncer', [pooler])];
 }

@@ -34,7 +34,8 @@ export async function isolated(program: string): Promise<string> {
     ],
     { stdio: ['pipe', 'inherit', 'inherit'], env: { ...process.env, [FOLDER]: folder } },
   );
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGKILL'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => child.kill('SIGKILL'));
   const [code] = (await once(child, 'exit')) as [number | null];
   rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 1);

@@ -22,7 +22,11 @@ export const ACCOUNT = 'postgres';
 
 /** The newest PostgreSQL of Debian's packages, with all of its tools. The embedded one has no pg_basebackup and no pg_rewind. */
 export function postgresBin(): string {
-  const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES).map(Number).filter((major) => major >= 15) : [];
+  const versions = existsSync(DEBIAN_POSTGRES)
+    ? readdirSync(DEBIAN_POSTGRES)
+        .map(Number)
+        .filter((major) => major >= 15)
+    : [];
   return path.join(DEBIAN_POSTGRES, String(Math.max(...versions, 0)), 'bin');
 }
 
@@ -33,9 +37,16 @@ export function missingParts(): string[] {
   );
   if (!existsSync(path.join(postgresBin(), 'pg_rewind')))
     problems.push('PostgreSQL 15 or newer is not installed: apt-get install postgresql');
-  const [major = 0, minor = 0] = (/\d+\.\d+/.exec(versionOf('pgbouncer') ?? '')?.[0] ?? '').split('.').map(Number);
-  if (versionOf('pgbouncer') && (major < PGBOUNCER_FROM[0]! || (major === PGBOUNCER_FROM[0] && minor < PGBOUNCER_FROM[1]!)))
-    problems.push(`pgbouncer ${major}.${minor} is too old: install ${PGBOUNCER_FROM.join('.')} or newer, from apt.postgresql.org or its source`);
+  const [major = 0, minor = 0] = (/\d+\.\d+/.exec(versionOf('pgbouncer') ?? '')?.[0] ?? '')
+    .split('.')
+    .map(Number);
+  if (
+    versionOf('pgbouncer') &&
+    (major < PGBOUNCER_FROM[0]! || (major === PGBOUNCER_FROM[0] && minor < PGBOUNCER_FROM[1]!))
+  )
+    problems.push(
+      `pgbouncer ${major}.${minor} is too old: install ${PGBOUNCER_FROM.join('.')} or newer, from apt.postgresql.org or its source`,
+    );
   if (process.getuid?.() !== 0) problems.push('The demonstration makes networks and disks: run it as root.');
   return problems;
 }
@@ -48,14 +59,19 @@ function versionOf(program: string): string | undefined {
 }
 
 /** etcd wants to be asked for it on processors that its makers test less. */
-export const ETCD_ENV: Record<string, string> = process.arch === 'x64' ? {} : { ETCD_UNSUPPORTED_ARCH: process.arch };
+export const ETCD_ENV: Record<string, string> =
+  process.arch === 'x64' ? {} : { ETCD_UNSUPPORTED_ARCH: process.arch };
 
 /** The date, the machine and the versions, for the report. */
 export function describeMachine(): string {
   const number = (text: string | undefined) => /\d+\.\d+(\.\d+)?/.exec(text ?? '')?.[0] ?? '?';
-  const postgres = spawnSync(path.join(postgresBin(), 'postgres'), ['--version'], { encoding: 'utf8' }).stdout;
+  const postgres = spawnSync(path.join(postgresBin(), 'postgres'), ['--version'], {
+    encoding: 'utf8',
+  }).stdout;
   const system = /PRETTY_NAME="(.+)"/.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? os.type();
-  const versions = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'nginx'].map((name) => `${name} ${number(versionOf(name))}`);
+  const versions = ['patroni', 'etcd', 'haproxy', 'pgbouncer', 'nginx'].map(
+    (name) => `${name} ${number(versionOf(name))}`,
+  );
   return [
     new Date().toISOString().slice(0, 16).replace('T', ' '),
     `${os.cpus().length} cores (${process.arch})`,

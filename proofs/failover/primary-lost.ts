@@ -25,15 +25,30 @@ export async function primaryLost(stage: Stage): Promise<NodeName> {
   await until('another leader', 90, async () => ![old, undefined].includes(await cluster.leader()));
   const took = (performance.now() - began) / 1_000;
   const leader = (await cluster.leader())!;
-  report.check('who takes over', 'the synchronous standby, by itself', `${leader} after ${seconds(took)}`, leader === standby);
+  report.check(
+    'who takes over',
+    'the synchronous standby, by itself',
+    `${leader} after ${seconds(took)}`,
+    leader === standby,
+  );
   await resumes(stage);
   await calm(5_000);
   const away = journal.longestGap('change', began);
   report.check('changes not acknowledged for', `≤ ${WRITES_AWAY_S} s`, seconds(away), away <= WRITES_AWAY_S);
   const browsing = journal.longestGap('browsing', began);
-  report.check('browsing not answered for', `≤ ${BROWSING_AWAY_S} s`, seconds(browsing), browsing <= BROWSING_AWAY_S);
+  report.check(
+    'browsing not answered for',
+    `≤ ${BROWSING_AWAY_S} s`,
+    seconds(browsing),
+    browsing <= BROWSING_AWAY_S,
+  );
   const failures = journal.failures(began);
-  report.check('failed calls', '503 or cut off only', summarise(failures), failures.every(({ how }) => /^(503|cut off)/.test(how)));
+  report.check(
+    'failed calls',
+    '503 or cut off only',
+    summarise(failures),
+    failures.every(({ how }) => /^(503|cut off)/.test(how)),
+  );
   await checkNothingLost(stage);
   return old;
 }
@@ -52,20 +67,31 @@ export async function oldPrimaryReturns(stage: Stage, old: NodeName): Promise<vo
   cluster.boot(old);
   const took = await untilWhole(cluster, 120);
   const log = cluster.logOf(old).slice(before);
-  const way = log.includes('running pg_rewind') ? 'by pg_rewind' : 'without pg_rewind: its history is that of the new primary';
+  const way = log.includes('running pg_rewind')
+    ? 'by pg_rewind'
+    : 'without pg_rewind: its history is that of the new primary';
   report.check('follows the new primary', 'without help, ≤ 60 s', `${seconds(took)}, ${way}`, took <= 60);
 
   report.title('the synchronous standby loses power');
   const standby = (await cluster.members()).find(({ role }) => role === 'sync_standby')!.name;
-  const lost = standby === old ? (await other(stage, old)) : standby;
+  const lost = standby === old ? await other(stage, old) : standby;
   const began = performance.now();
   await cluster.crash(lost);
-  await until('the old primary is synchronous', 60, async () => (await roleOf(stage, old)) === 'sync_standby');
+  await until(
+    'the old primary is synchronous',
+    60,
+    async () => (await roleOf(stage, old)) === 'sync_standby',
+  );
   await resumes(stage);
   const away = journal.longestGap('change', began);
   report.check('the old primary takes its place; changes waited for', '≤ 25 s', seconds(away), away <= 25);
   const failures = journal.failures(began);
-  report.check('failed calls', '503 or cut off only', summarise(failures), failures.every(({ how }) => /^(503|cut off)/.test(how)));
+  report.check(
+    'failed calls',
+    '503 or cut off only',
+    summarise(failures),
+    failures.every(({ how }) => /^(503|cut off)/.test(how)),
+  );
   cluster.boot(lost);
   await untilWhole(cluster, 120);
   await checkNothingLost(stage);

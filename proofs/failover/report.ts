@@ -23,7 +23,9 @@ export function createReport(): Report {
   let current = '';
   const add = (row: Row, noted = false) => {
     rows.push({ ...row, what: `${current} › ${row.what}`, noted });
-    console.log(`${noted ? '    ' : row.isMet ? 'ok  ' : 'FAIL'} ${row.what}: ${row.measured}${row.aim && ` (aim: ${row.aim})`}`);
+    console.log(
+      `${noted ? '    ' : row.isMet ? 'ok  ' : 'FAIL'} ${row.what}: ${row.measured}${row.aim && ` (aim: ${row.aim})`}`,
+    );
   };
   return {
     title(name) {
@@ -37,7 +39,12 @@ export function createReport(): Report {
       console.log('');
       printTable(
         ['case', 'aim', 'measured', ''],
-        rows.map(({ what, aim, measured, isMet, noted }) => [what, aim, measured, noted ? '' : isMet ? 'met' : 'MISSED']),
+        rows.map(({ what, aim, measured, isMet, noted }) => [
+          what,
+          aim,
+          measured,
+          noted ? '' : isMet ? 'met' : 'MISSED',
+        ]),
       );
     },
   };

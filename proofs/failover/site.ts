@@ -24,8 +24,8 @@ export interface Site {
   scaled: Scaled;
   content: Content;
   mailbox: Mailbox;
-  /** A pool of its own on the present leader, past everything in between. */
-  onLeader<T>(work: (pool: Pool) => Promise<T>): Promise<T>;
+  /** A pool of its own on the present leader, past everything in between. `except` does not know who leads. */
+  onLeader<T>(work: (pool: Pool) => Promise<T>, except?: NodeName): Promise<T>;
 }
 
 export interface SiteOptions {
@@ -37,7 +37,9 @@ export interface SiteOptions {
 
 const isWhole = (members: Member[]) =>
   members.length === NODES.length &&
-  members.every(({ state, role, lag }) => ['running', 'streaming'].includes(state) && (role === 'leader' || lag === 0)) &&
+  members.every(
+    ({ state, role, lag }) => ['running', 'streaming'].includes(state) && (role === 'leader' || lag === 0),
+  ) &&
   members.some(({ role }) => role === 'leader') &&
   members.some(({ role }) => role === 'sync_standby');
 
@@ -69,8 +71,8 @@ export async function openSite({ folder, diskBytes, people, settings = {} }: Sit
       ...settings,
     },
   });
-  const onLeader: Site['onLeader'] = async (work) => {
-    const leader = await cluster.leader();
+  const onLeader: Site['onLeader'] = async (work, except) => {
+    const leader = await cluster.leader(except);
     if (!leader) throw new Error('the cluster has no leader');
     const pool = new Pool({ connectionString: cluster.databaseUrl(leader, 'postgres', 'ghuri'), max: 2 });
     try {
@@ -94,7 +96,10 @@ async function fill(cluster: Cluster, leader: NodeName, people: number): Promise
   await migrateDatabase(owner.pool);
   await owner.close();
   // Loading past triggers needs a superuser.
-  const loader = openDatabase(cluster.databaseUrl(leader, 'postgres', 'ghuri'), { connections: 1, untimed: true });
+  const loader = openDatabase(cluster.databaseUrl(leader, 'postgres', 'ghuri'), {
+    connections: 1,
+    untimed: true,
+  });
   const stories = await bulkLoad(loader.pool, { stories: 1_000, people: 50 });
   await loader.close();
   const market = await createClientsAndTours(url, { clients: people, tours: TOURS, seats: 1_000_000 });

@@ -37,5 +37,10 @@ export async function checkNothingLost({ site, journal, report, watchers }: Stag
   const waiting = () => emails.filter((email) => site.mailbox.count(email) === 0);
   await until('emails', LATE_S, () => waiting().length === 0).catch(() => {});
   const twice = emails.filter((email) => site.mailbox.count(email) > 1).length;
-  report.check('emails of sign-ups', 'one each', `${emails.length}: ${waiting().length} missing, ${twice} twice`, waiting().length + twice === 0);
+  report.check(
+    'emails of sign-ups',
+    'one each',
+    `${emails.length}: ${waiting().length} missing, ${twice} twice`,
+    waiting().length + twice === 0,
+  );
 }

@@ -34,7 +34,9 @@ export function watchStories(url: string, user: Client, stories: string[]): Watc
     const answer = await fetch(`${url}/api/live?topics=${topics}`, { headers, signal: over.signal });
     if (!answer.ok) return;
     openings += 1;
-    const events = answer.body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+    const events = answer
+      .body!.pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream());
     for await (const { id, data } of events) {
       if (id) last = id;
       for (const [found] of data.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g)) ids.add(found);

@@ -38,7 +38,10 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 export function isDatabaseAway(error: unknown): boolean {
-  return hasCode(error, DATABASE_AWAY) || causes(error).some(({ message }) => NO_CONNECTION.test(message) || POOLER_WAITS.test(message));
+  return (
+    hasCode(error, DATABASE_AWAY) ||
+    causes(error).some(({ message }) => NO_CONNECTION.test(message) || POOLER_WAITS.test(message))
+  );
 }
 
 export function hasTimedOut(error: unknown): boolean {
