@@ -107,6 +107,8 @@ export function createCluster(folder: string, diskBytes: number): Cluster {
       'listen-peer-urls': url(2380),
       'initial-advertise-peer-urls': url(2380),
       'initial-cluster': all,
+      // A machine that comes back must not end the term of the others: they would have no etcd for a while.
+      'pre-vote': 'true',
       'heartbeat-interval': '250',
       'election-timeout': '2500',
     };

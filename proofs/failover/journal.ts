@@ -64,10 +64,12 @@ export function createJournal(): Journal {
     failures: (since) => failures.filter(({ at }) => at > since),
     async lost(pool) {
       const lost: string[] = [];
-      for (const [change, keys] of kept) {
+      for (const [change, all] of kept) {
+        // What is acknowledged while we read may be too new for it.
+        const keys = [...all];
         const { rows } = await pool.query<{ key: string }>(STORED[change]);
         const stored = new Set(rows.map(({ key }) => key));
-        lost.push(...[...keys].filter((key) => !stored.has(key)).map((key) => `${change} ${key}`));
+        lost.push(...keys.filter((key) => !stored.has(key)).map((key) => `${change} ${key}`));
       }
       return lost;
     },

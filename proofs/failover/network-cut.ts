@@ -69,7 +69,7 @@ export async function split({ site }: Stage, trouble: Trouble): Promise<Split> {
   // Long enough to see the old primary acknowledge something, if it does.
   await calm(10_000);
   trouble.end(old);
-  await untilWhole(cluster, 120);
+  await untilWhole(cluster, 120, old);
   await calm(2_000);
   await probes.stop();
   const { acknowledged } = probes;

@@ -15,8 +15,15 @@ const PARTS: [program: string, packageName: string, version: string[]][] = [
   ['unshare', 'util-linux', ['--version']],
 ];
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
-/** The first with `max_prepared_statements`, which named statements need in transaction mode. */
-const PGBOUNCER_FROM = [1, 21];
+/** Older ones are refused, and why. */
+const FROM: [program: string, version: number, why: string][] = [
+  ['pgbouncer', 1.21, 'has no max_prepared_statements, which named statements need in transaction mode'],
+  [
+    'patroni',
+    4,
+    'may lose changes: with etcd 3, a primary that was cut off took the lead again with its old state',
+  ],
+];
 /** The account of Debian's package: PostgreSQL refuses to run as root. */
 export const ACCOUNT = 'postgres';
 
@@ -37,16 +44,11 @@ export function missingParts(): string[] {
   );
   if (!existsSync(path.join(postgresBin(), 'pg_rewind')))
     problems.push('PostgreSQL 15 or newer is not installed: apt-get install postgresql');
-  const [major = 0, minor = 0] = (/\d+\.\d+/.exec(versionOf('pgbouncer') ?? '')?.[0] ?? '')
-    .split('.')
-    .map(Number);
-  if (
-    versionOf('pgbouncer') &&
-    (major < PGBOUNCER_FROM[0]! || (major === PGBOUNCER_FROM[0] && minor < PGBOUNCER_FROM[1]!))
-  )
-    problems.push(
-      `pgbouncer ${major}.${minor} is too old: install ${PGBOUNCER_FROM.join('.')} or newer, from apt.postgresql.org or its source`,
-    );
+  for (const [program, from, why] of FROM) {
+    const found = /\d+\.\d+/.exec(versionOf(program) ?? '')?.[0];
+    if (found && Number(found) < from)
+      problems.push(`${program} ${found} ${why}: install ${from} or newer (Debian 13 has it)`);
+  }
   if (process.getuid?.() !== 0) problems.push('The demonstration makes networks and disks: run it as root.');
   return problems;
 }

@@ -44,8 +44,8 @@ const isWhole = (members: Member[]) =>
   members.some(({ role }) => role === 'sync_standby');
 
 /** Waits until all machines are there, one leads and one is synchronous. Returns the seconds. */
-export const untilWhole = ({ members }: Cluster, seconds = 90): Promise<number> =>
-  until('three members, one of them synchronous', seconds, async () => isWhole(await members()));
+export const untilWhole = ({ members }: Cluster, seconds = 90, except?: NodeName): Promise<number> =>
+  until('three members, one of them synchronous', seconds, async () => isWhole(await members(except)));
 
 export async function openSite({ folder, diskBytes, people, settings = {} }: SiteOptions): Promise<Site> {
   buildNetwork();
