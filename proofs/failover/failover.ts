@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startClients } from './clients.ts';
+import { until } from './cluster.ts';
 import { isolated } from './isolated.ts';
 import { createJournal, summarise } from './journal.ts';
 import { NETWORK_CUT, PATRONI_FROZEN, control, networkCut } from './network-cut.ts';
@@ -25,6 +26,7 @@ const report = createReport();
 const { watched, market } = site.content;
 const watchers = market.clients.slice(0, 2).map((user) => watchStories(site.scaled.url, user, watched));
 const stage: Stage = { site, journal, report, watchers };
+await until('live streams', 30, () => watchers.every(({ isOpen }) => isOpen()));
 const clients = startClients(site.scaled.url, site.content, journal);
 
 report.title('nothing fails');

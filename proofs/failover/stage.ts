@@ -25,11 +25,12 @@ export async function checkNothingLost({ site, journal, report, watchers }: Stag
   const comments = [...journal.changes('comment')];
   const unheard = () => comments.filter((id) => !watchers.every(({ heard }) => heard(id)));
   await until('live events', 20, () => unheard().length === 0).catch(() => {});
-  const reconnections = watchers.map((watcher) => watcher.reconnections()).join(' and ');
+  const sum = (count: (watcher: Watcher) => number) => watchers.map(count).reduce((a, b) => a + b, 0);
+  const again = `streams opened again ${sum((each) => each.reconnections())} times, pages loaded again ${sum((each) => each.reloads())} times`;
   report.check(
     'live events of comments missing',
     '0',
-    `${unheard().length} of ${comments.length}; streams opened again ${reconnections} times`,
+    `${unheard().length} of ${comments.length}; ${again}`,
     unheard().length === 0,
   );
 
