@@ -97,7 +97,11 @@ async function start(): Promise<void> {
   // Its jobs must be defined before any job runs.
   const loadDemoContent = config.demo ? await demoOf(services) : undefined;
   const migrating = openDatabase(sessionUrl, { connections: 1, untimed: true });
-  await migrateDatabase(migrating.pool).finally(() => migrating.close());
+  try {
+    await migrateDatabase(migrating.pool);
+  } finally {
+    await migrating.close();
+  }
   ending.signal.throwIfAborted();
   const [app] = await Promise.all([buildApp(services), services.start()]);
   // The demo pays for its trips there.
