@@ -35,7 +35,7 @@ export async function diskFull(stage: Stage): Promise<void> {
   report.check('reads not answered for', '≤ 2 s', seconds(reading), reading <= 2);
 
   const walFull = performance.now();
-  await useUpWal(cluster.databaseUrl(old));
+  await exhaustWal(cluster.databaseUrl(old));
   await until('another leader', 90, async () => ![old, undefined].includes(await cluster.leader()));
   const took = (performance.now() - walFull) / 1_000;
   report.check(
@@ -70,7 +70,7 @@ function fillUp(disk: string, filler: string): void {
 }
 
 /** PostgreSQL keeps some empty files for its log. Without them it cannot go on, and stops. */
-async function useUpWal(connectionString: string): Promise<void> {
+async function exhaustWal(connectionString: string): Promise<void> {
   const pool = new Pool({ connectionString, max: 1 });
   pool.on('error', () => {});
   try {

@@ -6,6 +6,9 @@ import path from 'node:path';
 import { missingParts } from './parts.ts';
 
 const FOLDER = 'GHURI_PROOF_FOLDER';
+const NAMESPACES = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+/** The first process of a namespace inherits orphans, like the postmaster, and must wait for them. A shell does. */
+const REAPER = ['sh', '-c', '"$@"; exit $?', 'sh'];
 
 /**
  * Runs a program in network, process and mount namespaces of its own: its ports, network cables and disks exist only there, and the
@@ -21,22 +24,18 @@ export async function isolated(program: string): Promise<string> {
   const missing = missingParts();
   if (missing.length > 0) {
     console.error(missing.join('\n'));
-    process.exit(1);
+    return process.exit(1);
   }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'ghuri-failover-'));
   chmodSync(folder, 0o755);
   const child = spawn(
     'unshare',
-    [
-      ...['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'],
-      // The first process of a namespace inherits orphans, like the postmaster, and must wait for them. A shell does.
-      ...['sh', '-c', '"$@"; exit $?', 'sh', process.execPath, program, ...process.argv.slice(2)],
-    ],
+    [...NAMESPACES, ...REAPER, process.execPath, program, ...process.argv.slice(2)],
     { stdio: ['pipe', 'inherit', 'inherit'], env: { ...process.env, [FOLDER]: folder } },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => child.kill('SIGKILL'));
   const [code] = (await once(child, 'exit')) as [number | null];
   rmSync(folder, { recursive: true, force: true });
-  process.exit(code ?? 1);
+  return process.exit(code ?? 1);
 }

@@ -5,7 +5,7 @@ import { until } from './cluster.ts';
 import { call } from './clients.ts';
 import { addressOf } from './network.ts';
 import type { NodeName } from './network.ts';
-import { calm, seconds } from './site.ts';
+import { seconds } from './site.ts';
 import type { Stage } from './stage.ts';
 
 const NOTICED_S = 15;
@@ -26,13 +26,20 @@ export async function replicaLag(stage: Stage): Promise<void> {
       [newcomer, `zoltan${Date.now()}@failover.test`, `zoltan-${Date.now()}`],
     ),
   );
-  await calm(2_000);
-  const isKnown = await finds(stage, newcomer);
+  // A server that met a lost replica asks the primary for five seconds.
+  const hides = await until(
+    'a search reads from a replica',
+    30,
+    async () => !(await finds(stage, newcomer)),
+  ).then(
+    () => true,
+    () => false,
+  );
   report.check(
     'a search reads from them',
     'a new user is not found yet',
-    isKnown ? 'found' : 'not found',
-    !isKnown,
+    hides ? 'not found' : 'found',
+    hides,
   );
   const stale = await staleReads(stage);
   report.check('own comments that their author did not find', '0', `${stale} of ${ROUNDS}`, stale === 0);
