@@ -8,7 +8,7 @@ import { withCluster } from './cluster.ts';
 import type { Cluster, Filled, Opened } from './cluster.ts';
 import { peakMemory, resetPeakMemory } from './process-facts.ts';
 
-const SECRET = 'a secret that only benchmarks use, long enough';
+export const SECRET = 'a secret that only benchmarks use, long enough';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CODE_CACHE = path.join(ROOT, 'node_modules/.ghuri/compile-cache');
 /** Like `main.ts`: without it, reading the manifests of packages takes 200 MB. The flag is that of scripts/launch.mjs. */
@@ -113,7 +113,7 @@ async function gone(child: ChildProcess): Promise<void> {
 }
 
 /** A session for each user, with the user's id: without one, a token changes nothing. */
-async function signEverybodyIn(databaseUrl: string): Promise<void> {
+export async function signEverybodyIn(databaseUrl: string): Promise<void> {
   const { pool, close } = openDatabase(databaseUrl, { connections: 1 });
   await pool.query('set statement_timeout = 0');
   await pool.query(

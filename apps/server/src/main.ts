@@ -73,8 +73,9 @@ async function start(): Promise<void> {
   const embedded = await database;
   const [{ createServices }, { buildApp }, { migrateDatabase, openDatabase }] = await program;
   const databaseUrl = config.databaseUrl ?? embedded!.url;
+  const sessionUrl = config.databaseSessionUrl ?? databaseUrl;
   if (servesNobody) {
-    const database = openDatabase(databaseUrl, { connections: 1, untimed: true });
+    const database = openDatabase(sessionUrl, { connections: 1, untimed: true });
     lifetime.started({ name: 'the migration', patience: 4_000, stop: () => database.close() });
     await migrateDatabase(database.pool);
     say('The database is up to date.');
@@ -95,7 +96,12 @@ async function start(): Promise<void> {
   lifetime.started({ name: 'background work', patience: 4_000, stop: () => services.stop() });
   // Its jobs must be defined before any job runs.
   const loadDemoContent = config.demo ? await demoOf(services) : undefined;
-  await migrateDatabase(services.database.pool);
+  const migrating = openDatabase(sessionUrl, { connections: 1, untimed: true });
+  try {
+    await migrateDatabase(migrating.pool);
+  } finally {
+    await migrating.close();
+  }
   ending.signal.throwIfAborted();
   const [app] = await Promise.all([buildApp(services), services.start()]);
   // The demo pays for its trips there.

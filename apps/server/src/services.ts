@@ -217,7 +217,7 @@ export function createServices(foundations: Foundations): Services {
   replica?.pool.on('error', (error) =>
     log.warn({ err: error }, 'an idle connection to the replica was lost'),
   );
-  const listener = createListener(databaseUrl, log);
+  const listener = createListener(config.databaseSessionUrl ?? databaseUrl, log);
   const jobs = createJobs({ database, listener, log, metrics, workers });
   const storage = createStorage(config, log);
   const live = createLive({ database, listener, jobs, log, metrics });

@@ -175,6 +175,16 @@ describe('hole 17: production refuses every default that could lose data or take
     expect(problems({ DATABASE_URL: 'somewhere' })).toEqual([expect.stringContaining('embedded')]);
   });
 
+  test('DATABASE_SESSION_URL › beside the address of a pooler; refused without one', () => {
+    const session = 'postgresql://ghuri:secret@db.example/ghuri';
+    expect(readConfig({ ...READY, DATABASE_SESSION_URL: session }, '/srv/ghuri').databaseSessionUrl).toBe(
+      session,
+    );
+    expect(problems({ ...READY, DATABASE_URL: 'embedded', DATABASE_SESSION_URL: session })).toEqual([
+      expect.stringMatching(/^DATABASE_URL must be the address of a pooler/),
+    ]);
+  });
+
   test('PUBLIC_URL over http › refused; accepted if set explicitly', () => {
     const plain = { ...READY, PUBLIC_URL: 'http://ghuri.example' };
     expect(problems(plain)).toEqual([

@@ -85,6 +85,7 @@ const environment = z.object({
   DATA_DIR: optional(z.string()),
   ALLOW_HTTP: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   DATABASE_URL: optional(databaseUrl),
+  DATABASE_SESSION_URL: optional(url('postgres:', 'postgresql:')),
   DATABASE_REPLICA_URL: optional(url('postgres:', 'postgresql:')),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.string()),
@@ -194,6 +195,8 @@ export interface Config {
   dataDir: string;
   /** Unset: the embedded database in the data folder. */
   databaseUrl: string | undefined;
+  /** Past a pooler in transaction mode, for work that needs its own session: LISTEN and migrations. Unset: `databaseUrl`. */
+  databaseSessionUrl: string | undefined;
   /** For reads that may be slightly out of date. Unset: they use the primary. */
   databaseReplicaUrl: string | undefined;
   /** Unset: the development mailbox. */
@@ -275,6 +278,13 @@ function bkashProblems(env: Environment): string[] {
   return problems;
 }
 
+/** The embedded database has no pooler in front of it. */
+function databaseProblems({ DATABASE_URL, DATABASE_SESSION_URL }: Environment): string[] {
+  return DATABASE_SESSION_URL && (!DATABASE_URL || DATABASE_URL === EMBEDDED)
+    ? ['DATABASE_URL must be the address of a pooler, because DATABASE_SESSION_URL is set']
+    : [];
+}
+
 /** Browsers load no http pictures on an https page. */
 function mapTilesProblems({ PUBLIC_URL, MAP_TILES_URL }: Environment): string[] {
   return PUBLIC_URL?.startsWith('https:') && MAP_TILES_URL?.startsWith('http:')
@@ -320,6 +330,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     ...groupProblems(settings, [...GOOGLE_NAMES]),
     ...groupProblems(settings, [...SSLCOMMERZ_NAMES]),
     ...groupProblems(settings, [...BKASH_NAMES]),
+    ...databaseProblems(settings),
     ...mapTilesProblems(settings),
     ...paymentProblems(settings),
     ...smsProblems(settings),
@@ -342,6 +353,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     dataDir: path.resolve(root, settings.DATA_DIR ?? '.data'),
     databaseUrl: settings.DATABASE_URL === EMBEDDED ? undefined : settings.DATABASE_URL,
+    databaseSessionUrl: settings.DATABASE_SESSION_URL,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom,

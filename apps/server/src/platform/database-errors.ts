@@ -26,6 +26,10 @@ export const DEADLOCKED: ReadonlySet<string> = new Set(['40P01', '40001']);
 const NO_CONNECTION =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
 
+/** Messages of PgBouncer while it has no server. Their code, 08P01, also means a mistake of ours. */
+const POOLER_WAITS =
+  /^(server conn crashed\?|query_wait_timeout|server login (failed|has been failing)|pgbouncer cannot connect)/;
+
 /** Returns the constraint that refused a write; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (const cause of causes(error))
@@ -34,7 +38,10 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 export function isDatabaseAway(error: unknown): boolean {
-  return hasCode(error, DATABASE_AWAY) || causes(error).some(({ message }) => NO_CONNECTION.test(message));
+  return (
+    hasCode(error, DATABASE_AWAY) ||
+    causes(error).some(({ message }) => NO_CONNECTION.test(message) || POOLER_WAITS.test(message))
+  );
 }
 
 export function hasTimedOut(error: unknown): boolean {

@@ -51,6 +51,25 @@ describe('hole 17: the shipped settings', () => {
   });
 });
 
+describe('the shipped pooler', () => {
+  const pooler = read('deploy/failover/pgbouncer.ini');
+
+  test('pgbouncer › sets the limits of a connection itself, because it does not pass them on', () => {
+    const settings = readFileSync(path.join(import.meta.dirname, 'db.ts'), 'utf8');
+    const limits = [...settings.matchAll(/^ {2}(\w+_timeout): ([\d_]+),$/gm)];
+    expect(limits).toHaveLength(3);
+    for (const [, name, value] of limits) {
+      expect(pooler).toContain(`set ${name} = ${value!.replaceAll('_', '')}`);
+      expect(/^ignore_startup_parameters = (.*)$/m.exec(pooler)![1]!.split(',')).toContain(name);
+    }
+  });
+
+  test('pgbouncer › keeps named statements in transaction mode', () => {
+    expect(pooler).toMatch(/^pool_mode = transaction$/m);
+    expect(pooler).toMatch(/^max_prepared_statements = [1-9]\d+$/m);
+  });
+});
+
 describe('hole 20: the shipped files', () => {
   test('the image › no settings file enters its build', () => {
     const ignored = read('.dockerignore').split('\n');

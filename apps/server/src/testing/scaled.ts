@@ -1,6 +1,7 @@
 import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -25,6 +26,8 @@ export interface ScaledOptions {
   databaseUrl: string;
   replicaUrl: string;
   settings: Record<string, string>;
+  /** Where the servers write their log. Unset: nowhere. */
+  log?: string;
 }
 
 /** Two servers on one database and its replica, behind nginx as in deploy/nginx.conf, with one gateway for both. */
@@ -42,6 +45,7 @@ export async function startScaled(options: ScaledOptions): Promise<Scaled> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await once(gateway, 'message');
+  const log = options.log ? openSync(options.log, 'a') : 'ignore';
   const launch = async (port: number) => {
     const server = spawn('node', ['apps/server/src/main.ts'], {
       cwd: ROOT,
@@ -58,7 +62,7 @@ export async function startScaled(options: ScaledOptions): Promise<Scaled> {
         PUBLIC_URL: url,
         TRUST_PROXY: '1',
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', log, 'inherit'],
     });
     await untilReady(`http://localhost:${port}`, server);
     return server;

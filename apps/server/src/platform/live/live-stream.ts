@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { LIVE_SIGNALS } from '@ghuri/contract/platform';
 import type { Viewer } from '../viewer.ts';
+import { nameOf } from './live.reads.ts';
 import type { Position, StoredEvent } from './live.reads.ts';
 
 /** How much may wait in memory for a slow reader. When cut off, they reconnect and get what they missed. */
@@ -25,7 +26,7 @@ export function createLiveStream(topics: string[], viewer: Viewer | null): LiveS
   const wanted = new Set(topics);
   let heldBack: StoredEvent[] | undefined = [];
   /** Already sent from the table; their notifications may still arrive. */
-  let told = new Set<number>();
+  let told = new Set<string>();
 
   function write(text: string): void {
     if (body.destroyed || body.readableEnded) return;
@@ -44,16 +45,16 @@ export function createLiveStream(topics: string[], viewer: Viewer | null): LiveS
     viewer,
     body,
     tell(event) {
-      if (!wanted.has(event.topic) || told.has(event.id)) return;
+      if (!wanted.has(event.topic) || told.has(nameOf(event))) return;
       if (heldBack) heldBack.push(event);
       else send(event);
     },
     open(at, missed, seen) {
       write(`retry: ${RETRY_MS}\n\n`);
       signal(missed ? LIVE_SIGNALS.ready : LIVE_SIGNALS.reset, at);
-      told = new Set([...(missed ?? []), ...(seen ? [seen] : [])].map(({ id }) => id));
+      told = new Set([...(missed ?? []), ...(seen ? [seen] : [])].map(nameOf));
       for (const event of missed ?? []) send(event);
-      for (const event of heldBack ?? []) if (!told.has(event.id)) send(event);
+      for (const event of heldBack ?? []) if (!told.has(nameOf(event))) send(event);
       heldBack = undefined;
     },
     signal,

@@ -371,6 +371,40 @@ describe('the listening connection', () => {
   });
 });
 
+describe('a failover', () => {
+  /** What a primary announced that lost its role: a transaction and an id that the next primary uses again. */
+  async function announceLost(topic: string): Promise<{ id: number; position: string; seconds: number }> {
+    const { rows } = await ghuri.services.database.pool.query<{ id: string; position: string; now: string }>(`
+      select nextval(pg_get_serial_sequence('live_events', 'id')) + 1 as id,
+        pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 2 as position,
+        extract(epoch from statement_timestamp())::bigint - 20 as now`);
+    const lost = { id: Number(rows[0]!.id), position: rows[0]!.position, seconds: Number(rows[0]!.now) };
+    const event = JSON.stringify({ ...lost, topic, type: 'news', data: { n: 1 } });
+    await ghuri.services.database.pool.query(`select pg_notify('ghuri_live', $1)`, [event]);
+    return lost;
+  }
+
+  test('an event with the id of a lost one › is sent', async () => {
+    const stream = await listen(ghuri, 'square:failover');
+    await announceLost('square:failover');
+    await publish('square:failover', 2);
+    const [lost, next] = [await stream.next(), await stream.next()];
+    expect([lost, next].map(({ data }) => data['n'])).toEqual([1, 2]);
+    expect(next.id.split('.')[0]).toBe(lost.id.split('.')[0]);
+  });
+
+  test('a reader who last saw a lost event › gets what came after it', async () => {
+    const lost = await announceLost('square:elsewhere');
+    await publish('square:resumed', 2);
+    // Others move the transactions on: the position of the lost event is covered.
+    for (let n = 0; n < 5; n += 1) await publish('square:others', n);
+    const last = `${lost.id}.${lost.position}.${lost.seconds}`;
+    const stream = await open(ghuri, 'square:resumed', undefined, last);
+    expect(await stream.next()).toMatchObject({ type: 'ready' });
+    expect((await stream.next()).data['n']).toBe(2);
+  });
+});
+
 describe('old events', () => {
   test('after an hour › are deleted, younger ones stay', async () => {
     const { db, pool } = ghuri.services.database;

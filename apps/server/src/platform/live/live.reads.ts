@@ -21,6 +21,12 @@ export interface StoredEvent extends Position {
 /** Shorter than events are kept, so that every younger position is covered. */
 const COVERED_SECONDS = 3_000;
 
+/**
+ * Names an event. The id alone does not: a primary that loses its role may announce changes that only it had, and the
+ * next primary uses their ids again.
+ */
+export const nameOf = ({ id, position, seconds }: Position): string => `${id} ${position} ${seconds}`;
+
 /** Everything published from now on comes after this position. */
 export async function readPosition(db: Db): Promise<Position> {
   const { rows } = await db.execute<{ position: string; seconds: string }>(sql`
@@ -31,7 +37,8 @@ export async function readPosition(db: Db): Promise<Position> {
 
 /**
  * Returns the events after `from`, oldest first, and a few earlier ones, because numbers and commits are not in the
- * same order. Undefined if that is too long ago, too much, or the position is of another database.
+ * same order. After such a failover transactions are numbered again, too, and the time counts. Undefined if that is too
+ * long ago, too much, or the position is of another database.
  */
 export async function readMissed(
   db: Db,
@@ -47,7 +54,8 @@ export async function readMissed(
       coalesce((select json_agg(missed) from (
         select id, topic, type, data, oldest_unfinished as position, extract(epoch from published_at)::bigint as seconds
         from live_events
-        where transaction >= ${from.position}::xid8 and id <> ${from.id} ${ofTopics}
+        where (transaction >= ${from.position}::xid8 or published_at > to_timestamp(${from.seconds}))
+          and (id, oldest_unfinished) <> (${from.id}, ${from.position}::xid8) ${ofTopics}
         order by id limit ${limit + 1}
       ) missed), '[]') as events`);
   const { covered, events } = rows[0]!;

@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Viewer } from '../viewer.ts';
 import type { LiveEvent } from './live-event.ts';
 import type { LiveStream } from './live-stream.ts';
-import { readMissed, readPosition } from './live.reads.ts';
+import { nameOf, readMissed, readPosition } from './live.reads.ts';
 import type { Position, StoredEvent } from './live.reads.ts';
 import { LIVE_CHANNEL, insertLiveEvent, pruneLiveEvents } from './live.writes.ts';
 
@@ -55,23 +55,24 @@ export function createLive({ database, listener, jobs, log, metrics }: LiveOptio
   const rules = new Map<string, TopicRule>([['user', (viewer, id) => viewer?.id === id]]);
   const streams = new Set<LiveStream>();
   const perCaller = new Map<string, number>();
-  const seen = new Set<number>();
+  const seen = new Set<string>();
   let position: Position | undefined;
   let heartbeat: NodeJS.Timeout | undefined;
   metrics.gauge('ghuri_live_streams', 'Open live streams', () => streams.size);
   jobs.define('live.prune', { schedule: '*/10 * * * *' }, () => pruneLiveEvents(database.db));
 
   function tell(event: StoredEvent): void {
-    if (seen.has(event.id)) return;
-    remember(event.id);
+    const name = nameOf(event);
+    if (seen.has(name)) return;
+    remember(name);
     position = event;
     if (event.type === LIVE_SIGNALS.signedOut || event.type === LIVE_SIGNALS.expired)
       return closeStreamsOf(event);
     for (const stream of streams) stream.tell(event);
   }
 
-  function remember(id: number): void {
-    seen.add(id);
+  function remember(name: string): void {
+    seen.add(name);
     if (seen.size > REMEMBERED) seen.delete(seen.values().next().value!);
   }
 
