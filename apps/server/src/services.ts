@@ -76,6 +76,8 @@ import { createMailLimits, noMailLimits } from './platform/mail/mail-limits.ts';
 import type { MailLimits } from './platform/mail/mail-limits.ts';
 import { countConnections, createMetrics } from './platform/metrics.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { StartTelemetry } from './platform/observe/load-telemetry.ts';
+import type { Tracing } from './platform/observe/work.ts';
 import { defineInvitationCleaning } from './features/team/clean-invitations.ts';
 import type { AccessRules } from './platform/access-rules.ts';
 import { createBkash } from './platform/payments/bkash/bkash.ts';
@@ -109,6 +111,8 @@ export interface Services extends PaymentProviders {
   config: Config;
   log: Log;
   metrics: Metrics;
+  /** Undefined: OpenTelemetry is not configured. */
+  tracing: Tracing | undefined;
   database: Database;
   readLagging: LaggingReads;
   accessTokens: AccessTokens;
@@ -181,6 +185,8 @@ export interface Foundations {
   /** False: jobs wait until a test runs them. */
   workers?: boolean;
   log?: Log;
+  /** From `loadTelemetry`, if it is configured. */
+  startTelemetry?: StartTelemetry | undefined;
 }
 
 /** SSLCommerz takes payments, and bKash of those who choose it. A bKash that is no longer offered still refunds. */
@@ -207,18 +213,23 @@ function createProviders(
 
 export function createServices(foundations: Foundations): Services {
   const { config, databaseUrl, appSecret, vapidKey = newVapidKey(), workers = true } = foundations;
+  const { startTelemetry } = foundations;
   const log = foundations.log ?? createLog(config.logLevel);
   const metrics = createMetrics();
-  const database = openDatabase(databaseUrl);
+  const tracing = config.openTelemetry && startTelemetry?.(config.openTelemetry, { log, metrics });
+  const observer = { slowMs: config.slowQueryMs, log, metrics };
+  const database = openDatabase(databaseUrl, { observer });
   countConnections(metrics, database.pool);
   // An idle connection that breaks: the pool replaces it, and requests report their own errors.
   database.pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  const replica = config.databaseReplicaUrl ? openDatabase(config.databaseReplicaUrl) : undefined;
+  const replica = config.databaseReplicaUrl
+    ? openDatabase(config.databaseReplicaUrl, { observer })
+    : undefined;
   replica?.pool.on('error', (error) =>
     log.warn({ err: error }, 'an idle connection to the replica was lost'),
   );
   const listener = createListener(databaseUrl, log);
-  const jobs = createJobs({ database, listener, log, metrics, workers });
+  const jobs = createJobs({ database, listener, log, metrics, tracing, workers });
   const storage = createStorage(config, log);
   const live = createLive({ database, listener, jobs, log, metrics });
   const googleStandIn =
@@ -280,6 +291,7 @@ export function createServices(foundations: Foundations): Services {
     config,
     log,
     metrics,
+    tracing,
     database,
     readLagging: createLaggingReads(database, replica, log),
     accessTokens: createAccessTokens(appSecret),
@@ -359,6 +371,7 @@ export function createServices(foundations: Foundations): Services {
       await listener.stop();
       await replica?.close();
       await database.close();
+      await tracing?.stop();
     },
   };
 }

@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Config } from './config.ts';
+import { routeOf } from './observe/observe-requests.ts';
 import { sendProblem } from './problem.ts';
 
 export interface Metrics {
@@ -10,6 +12,7 @@ export interface Metrics {
   jobRuns: Counter<'job' | 'outcome'>;
   mails: Counter<'kind' | 'outcome'>;
   texts: Counter<'kind' | 'outcome'>;
+  slowStatements: Counter<'statement'>;
   /** A number that is read when metrics are requested. */
   gauge(name: string, help: string, read: () => number): void;
 }
@@ -46,6 +49,12 @@ export function createMetrics(): Metrics {
       labelNames: ['kind', 'outcome'],
       registers,
     }),
+    slowStatements: new Counter({
+      name: 'ghuri_slow_statements_total',
+      help: 'Statements of this process that took SLOW_QUERY_MS or longer',
+      labelNames: ['statement'],
+      registers,
+    }),
     gauge(name, help, read) {
       const gauge: Gauge = new Gauge({ name, help, registers, collect: () => gauge.set(read()) });
     },
@@ -58,11 +67,12 @@ export function countConnections(metrics: Metrics, pool: Pool): void {
   metrics.gauge('ghuri_database_waiting', 'Queries waiting for a connection', () => pool.waitingCount);
 }
 
-/**
- * Prometheus text at /metrics for callers with the token. Without a configured token there is no page and nothing is
- * measured.
- */
-export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+/** Prometheus text at /metrics for callers with the token. Without a configured token there is no page. */
+export function mountMetrics(
+  app: FastifyInstance,
+  metrics: Metrics,
+  { metricsToken: token, openTelemetry }: Pick<Config, 'metricsToken' | 'openTelemetry'>,
+): void {
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!token || !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
       return sendProblem(request, reply, 'not_found');
@@ -72,13 +82,12 @@ export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: stri
       .header('cache-control', 'no-store')
       .send(await metrics.registry.metrics());
   });
-  if (!token) return;
+  // Nobody would read it.
+  if (!token && !openTelemetry) return;
   collectDefaultMetrics({ register: metrics.registry });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the path: paths contain ids and addresses, and each would become a series.
-    const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
     metrics.requests.observe(
-      { method: request.method, route, status: reply.statusCode },
+      { method: request.method, route: routeOf(request), status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
   });

@@ -5,6 +5,8 @@ import type { Listener } from '../listener.ts';
 import { withoutParams, withoutValues } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { createWork, currentWork, failureOf } from '../observe/work.ts';
+import type { Tracing } from '../observe/work.ts';
 import { storeQueues, storeSchedules } from './queue-settings.ts';
 import type { JobKind, JobOptions, StoredJob } from './queue-settings.ts';
 import { readDueKinds } from './jobs.reads.ts';
@@ -58,6 +60,7 @@ export interface JobRunnerOptions {
   listener: Listener;
   log: Log;
   metrics: Metrics;
+  tracing: Tracing | undefined;
   /** False: jobs only run when `runDue` is called. */
   workers: boolean;
 }
@@ -72,7 +75,8 @@ const POLLING = {
 } as const;
 const STOP_PATIENCE_MS = 3_000;
 
-export function createJobs({ database, listener, log, metrics, workers }: JobRunnerOptions): JobRunner {
+export function createJobs(options: JobRunnerOptions): JobRunner {
+  const { database, listener, log, metrics, tracing, workers } = options;
   const kinds = new Map<string, JobKind>();
   let started = false;
   const boss = new PgBoss({
@@ -93,11 +97,15 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
 
   async function attempt(kind: JobKind, job: StoredJob): Promise<void> {
     const count = (outcome: string) => metrics.jobRuns.inc({ job: kind.name, outcome });
+    const { name } = kind;
+    const span = tracing?.start('job', name, { 'ghuri.job': name, 'ghuri.attempt': job.retryCount + 1 });
     try {
-      await kind.run(job);
+      await currentWork.run(createWork({ kind: 'job', name, span }), () => kind.run(job));
       count('done');
+      span?.end();
     } catch (error) {
       count('failed');
+      span?.end(failureOf(error));
       log.warn({ err: error, job: kind.name, id: job.id, attempt: job.retryCount + 1 }, 'job failed');
       // The queue stores the error with the job, where anyone who reads the queue sees it.
       throw withoutValues(error);
