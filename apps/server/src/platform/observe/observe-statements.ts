@@ -3,6 +3,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { currentWork, failureOf } from './work.ts';
+import type { Work } from './work.ts';
 
 export interface StatementObserver {
   /** Statements that take this long are logged and counted. */
@@ -43,7 +44,7 @@ function observeClient(client: PoolClient, observer: StatementObserver): void {
     const end = (error?: unknown) => {
       const milliseconds = performance.now() - startedAt;
       span?.end(error === undefined || error === null ? undefined : failureOf(error));
-      if (milliseconds >= observer.slowMs) reportSlow(observer, { client, statement, milliseconds });
+      if (milliseconds >= observer.slowMs) reportSlow(observer, { client, statement, work, milliseconds });
     };
     if (callback) {
       return send(sent, values, (error, result) => {
@@ -58,11 +59,17 @@ function observeClient(client: PoolClient, observer: StatementObserver): void {
   client.query = observed as typeof client.query;
 }
 
+interface SlowOne {
+  client: PoolClient;
+  statement: QueryConfig;
+  work: Work | undefined;
+  milliseconds: number;
+}
+
 function reportSlow(
   { log, metrics }: StatementObserver,
-  { client, statement, milliseconds }: { client: PoolClient; statement: QueryConfig; milliseconds: number },
+  { client, statement, work, milliseconds }: SlowOne,
 ): void {
-  const work = currentWork.getStore();
   const name = nameOf(statement);
   metrics.slowStatements.inc({ statement: name });
   log.warn(
@@ -72,7 +79,7 @@ function reportSlow(
       milliseconds: Math.round(milliseconds),
       ...(work && { [work.kind === 'job' ? 'job' : 'route']: work.name, reqId: work.requestId }),
       // The process of PostgreSQL, by which its own log and pg_stat_activity name the connection.
-      pid: (client as PoolClient & { processID?: number | null }).processID,
+      postgresPid: (client as PoolClient & { processID?: number | null }).processID,
     },
     'slow statement',
   );
