@@ -31,6 +31,7 @@ import { defineRequestJobs } from './features/open-requests/request-jobs.ts';
 import type { RequestJobs } from './features/open-requests/request-jobs.ts';
 import { keysIn } from './features/integrations/keys/keep-keys.ts';
 import { defineWebhookJobs } from './features/integrations/webhooks/deliver-webhooks.ts';
+import { gaugeMoney } from './features/bookings/settlement/money-gauges.ts';
 import { definePaymentJobs } from './features/bookings/settlement/payment-jobs.ts';
 import type { PaymentJobs } from './features/bookings/settlement/payment-jobs.ts';
 import { definePurge } from './features/posts/purge-posts.ts';
@@ -56,6 +57,7 @@ import { createPasskeys } from './platform/auth/passkeys.ts';
 import type { Passkeys } from './platform/auth/passkeys.ts';
 import { createBetterAuthProvider } from './platform/auth/better-auth.ts';
 import type { Config, GoogleConfig } from './platform/config.ts';
+import { gaugeDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/db.ts';
 import type { Database } from './platform/db.ts';
 import { createGuardedPost } from './platform/guarded-post.ts';
@@ -94,7 +96,7 @@ import { createPictures } from './platform/pictures/pictures.ts';
 import type { Pictures } from './platform/pictures/pictures.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
-import { createLaggingReads } from './platform/replica.ts';
+import { createLaggingReads, gaugeReplica } from './platform/replica.ts';
 import type { LaggingReads } from './platform/replica.ts';
 import { createHttpSms } from './platform/sms/http-sms.ts';
 import { createSms } from './platform/sms/sms.ts';
@@ -215,11 +217,13 @@ export function createServices(foundations: Foundations): Services {
   const { config, databaseUrl, appSecret, vapidKey = newVapidKey(), workers = true } = foundations;
   const { startTelemetry } = foundations;
   const log = foundations.log ?? createLog(config.logLevel);
-  const metrics = createMetrics();
+  const metrics = createMetrics(log);
   const tracing = config.openTelemetry && startTelemetry?.(config.openTelemetry, { log, metrics });
   const observer = { slowMs: config.slowQueryMs, log, metrics };
   const database = openDatabase(databaseUrl, { observer });
   countConnections(metrics, database.pool);
+  gaugeDataFolder(config.dataDir, metrics);
+  gaugeMoney({ database, metrics });
   // An idle connection that breaks: the pool replaces it, and requests report their own errors.
   database.pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const replica = config.databaseReplicaUrl
@@ -228,6 +232,7 @@ export function createServices(foundations: Foundations): Services {
   replica?.pool.on('error', (error) =>
     log.warn({ err: error }, 'an idle connection to the replica was lost'),
   );
+  if (replica) gaugeReplica(replica, metrics);
   const listener = createListener(databaseUrl, log);
   const jobs = createJobs({ database, listener, log, metrics, tracing, workers });
   const storage = createStorage(config, log);

@@ -9,7 +9,7 @@ import { createWork, currentWork, failureOf } from '../observe/work.ts';
 import type { Tracing } from '../observe/work.ts';
 import { storeQueues, storeSchedules } from './queue-settings.ts';
 import type { JobKind, JobOptions, StoredJob } from './queue-settings.ts';
-import { readDueKinds } from './jobs.reads.ts';
+import { readDueKinds, readQueueFacts } from './jobs.reads.ts';
 import { bringForwardDueJobs, inTransactionOf, waitByOurClock } from './jobs.writes.ts';
 
 export interface JobRun {
@@ -88,6 +88,16 @@ export function createJobs(options: JobRunnerOptions): JobRunner {
     schedule: workers,
     supervise: workers,
   });
+  metrics.gauges(
+    {
+      ghuri_jobs_due: 'Jobs that are due and wait for a worker',
+      ghuri_jobs_oldest_due_seconds: 'How long the first of them has been due',
+      ghuri_mails_oldest_waiting_seconds: 'Age of the oldest mail that is not sent or given up',
+      ghuri_text_messages_oldest_waiting_seconds:
+        'Age of the oldest text message that is not sent or given up',
+    },
+    () => readQueueFacts(database.db),
+  );
   // The queue passes on a copy of the error with the driver's fields.
   boss.on('error', (error) => {
     const { message, stack } = withoutValues(error);
@@ -96,7 +106,7 @@ export function createJobs(options: JobRunnerOptions): JobRunner {
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
 
   async function attempt(kind: JobKind, job: StoredJob): Promise<void> {
-    const count = (outcome: string) => metrics.jobRuns.inc({ job: kind.name, outcome });
+    const count = (outcome: string) => metrics.jobRuns.inc({ kind: kind.name, outcome });
     const { name } = kind;
     const span = tracing?.start('job', name, { 'ghuri.job': name, 'ghuri.attempt': job.retryCount + 1 });
     try {
@@ -142,7 +152,7 @@ export function createJobs(options: JobRunnerOptions): JobRunner {
     name: DEAD,
     options: { retries: 0 },
     run: async ({ sourceName, sourceId, sourceRetryCount, sourceOutput }) => {
-      metrics.jobRuns.inc({ job: sourceName ?? DEAD, outcome: 'dead' });
+      metrics.jobRuns.inc({ kind: sourceName ?? DEAD, outcome: 'dead' });
       const message = sourceOutput && 'message' in sourceOutput ? sourceOutput.message : undefined;
       const reason = typeof message === 'string' ? withoutParams(message) : undefined;
       log.error({ job: sourceName, id: sourceId, retries: sourceRetryCount, reason }, 'job given up');
@@ -159,6 +169,8 @@ export function createJobs(options: JobRunnerOptions): JobRunner {
           signal: job.signal ?? new AbortController().signal,
         });
       kinds.set(name, { name, options, deadLetter: DEAD, run });
+      // The first job that is given up is only visible as a change from 0.
+      metrics.jobRuns.inc({ kind: name, outcome: 'dead' }, 0);
       return {
         enqueue: async (db, data, { startAfter } = {}) => {
           await boss.send(name, data, { db: inTransactionOf(db), ...(startAfter && { startAfter }) });

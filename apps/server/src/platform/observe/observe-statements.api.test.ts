@@ -131,7 +131,7 @@ describe('a statement, as PostgreSQL shows it', () => {
 
   test('that waited for a connection › has the id of its own request, not of the one that returned it', async () => {
     const copy = await cloneDatabase(inject('postgresUrl'));
-    const observer = { slowMs: 60_000, log: ghuri.services.log, metrics: createMetrics() };
+    const observer = { slowMs: 60_000, log: ghuri.services.log, metrics: createMetrics(ghuri.services.log) };
     const database = openDatabase(copy.url, { connections: 1, observer });
     const look = (requestId: string) =>
       currentWork.run(createWork({ kind: 'request', name: 'GET /', requestId, span: undefined }), () =>

@@ -17,7 +17,7 @@ import type { PayoutRow } from './batches.writes.ts';
 import { payoutFailedMail } from './payouts.mails.ts';
 import { returnMoney } from './return-money.ts';
 
-type Needs = Pick<Services, 'database' | 'live' | 'mail'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'metrics'>;
 type Owner = NonNullable<Awaited<ReturnType<typeof readAgencyContact>>>;
 
 /** Enters the bank's answer about a payout. A failure returns the money and notifies the owner. */
@@ -54,10 +54,11 @@ export async function markPayout(
     });
     await publishWaitingMoney(services, db);
   });
+  services.metrics.payouts.inc({ outcome: answer.state });
 }
 
 async function notifyOfFailure(
-  { live, mail }: Needs,
+  { live, mail }: Pick<Needs, 'live' | 'mail'>,
   db: Db,
   { payout, owner, reason }: { payout: PayoutRow; owner: Owner; reason: string },
 ): Promise<void> {
