@@ -374,9 +374,10 @@ export function createServices(foundations: Foundations): Services {
       await rateLimits.stop();
       await tourViews.stop();
       await listener.stop();
+      // The last metrics are read from the database.
+      await tracing?.stop();
       await replica?.close();
       await database.close();
-      await tracing?.stop();
     },
   };
 }

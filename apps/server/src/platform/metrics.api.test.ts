@@ -55,7 +55,8 @@ describe('GET /metrics', () => {
   );
 
   test('a job that should have run an hour ago › its delay; a mail that waits › its age', async () => {
-    const { mail, database } = ghuri.services;
+    const other = await ghuri.another({ metricsToken: TOKEN, smtpUrl: 'smtp://127.0.0.1:1' });
+    const { mail, database } = other.services;
     await mail.queue(database.db, {
       to: 'b@example.com',
       kind: 'verify-email',
@@ -65,7 +66,6 @@ describe('GET /metrics', () => {
       `update pgboss.job set created_on = now() - interval '2 hours', start_after = now() - interval '1 hour'
        where name = 'mail.send' and state < 'active'`,
     );
-    const other = await ghuri.another({ metricsToken: TOKEN });
     const { body } = await scrape(`Bearer ${TOKEN}`, other);
     expect(body).toMatch(/^ghuri_jobs_due 1$/m);
     expect(body).toMatch(/^ghuri_jobs_oldest_due_seconds 36\d\d(\.\d+)?$/m);

@@ -5,7 +5,7 @@ import type { Listener } from '../listener.ts';
 import { withoutParams, withoutValues } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { createWork, currentWork, failureOf } from '../observe/work.ts';
+import { currentWork, failureOf } from '../observe/work.ts';
 import type { Tracing } from '../observe/work.ts';
 import { storeQueues, storeSchedules } from './queue-settings.ts';
 import type { JobKind, JobOptions, StoredJob } from './queue-settings.ts';
@@ -110,7 +110,7 @@ export function createJobs(options: JobRunnerOptions): JobRunner {
     const { name } = kind;
     const span = tracing?.start('job', name, { 'ghuri.job': name, 'ghuri.attempt': job.retryCount + 1 });
     try {
-      await currentWork.run(createWork({ kind: 'job', name, span }), () => kind.run(job));
+      await currentWork.run({ kind: 'job', name, span }, () => kind.run(job));
       count('done');
       span?.end();
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createWork, currentWork, failureOf } from './work.ts';
+import { currentWork, failureOf } from './work.ts';
 import type { Tracing, Work } from './work.ts';
 
 /** The route's pattern, not the path: paths contain ids and addresses. */
@@ -18,7 +18,7 @@ export function observeRequests(app: FastifyInstance, tracing: Tracing | undefin
       'http.route': route,
       'ghuri.request_id': requestId,
     });
-    request.work = createWork({ kind: 'request', name, requestId, span });
+    request.work = { kind: 'request', name, requestId, span };
     currentWork.run(request.work, done);
   });
   // A body arrives in events of the connection, which do not know the request.

@@ -6,7 +6,7 @@ import { ask, openDatabase } from '../db.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { nameOf } from './observe-statements.ts';
-import { createWork, currentWork } from './work.ts';
+import { currentWork } from './work.ts';
 
 /** A statement that reads its own text, as PostgreSQL shows it to an operator. */
 const ITSELF = 'select query from pg_stat_activity where pid = pg_backend_pid()';
@@ -134,7 +134,7 @@ describe('a statement, as PostgreSQL shows it', () => {
     const observer = { slowMs: 60_000, log: ghuri.services.log, metrics: createMetrics(ghuri.services.log) };
     const database = openDatabase(copy.url, { connections: 1, observer });
     const look = (requestId: string) =>
-      currentWork.run(createWork({ kind: 'request', name: 'GET /', requestId, span: undefined }), () =>
+      currentWork.run({ kind: 'request', name: 'GET /', requestId, span: undefined }, () =>
         database.pool.query<{ query: string }>(ITSELF),
       );
     const ids = Array.from({ length: 20 }, (_, index) => `request-number-${index}`);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { currentWork, failureOf } from './work.ts';
+import { currentWork, failureOf, sqlCommentOf } from './work.ts';
 import type { Work } from './work.ts';
 
 export interface StatementObserver {
@@ -38,7 +38,7 @@ function observeClient(client: PoolClient, observer: StatementObserver): void {
     // PostgreSQL knows a named statement by the text that it prepared once: a text for each request would be planned
     // for each request.
     const isPrepared = statement.name !== undefined && statement.name !== '';
-    const sent = work && !isPrepared ? { ...statement, text: work.sqlComment + statement.text } : given;
+    const sent = work && !isPrepared ? { ...statement, text: sqlCommentOf(work) + statement.text } : given;
     const span = work?.span?.child(nameOf(statement), { 'db.system.name': 'postgresql' });
     const startedAt = performance.now();
     const end = (error?: unknown) => {

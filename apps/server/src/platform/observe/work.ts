@@ -29,25 +29,18 @@ export interface Work {
   span: Span | undefined;
   /** The kind of error with which a request failed. */
   failure?: string;
-  /** Starts every statement of this work that has no name of its own. */
-  sqlComment: string;
+  /** See `sqlCommentOf`. */
+  sqlComment?: string;
 }
 
 /** Follows the request or job through every `await`. Undefined outside of both. */
 export const currentWork = new AsyncLocalStorage<Work>();
 
-export function createWork({ kind, name, requestId, span }: Omit<Work, 'sqlComment' | 'failure'>): Work {
-  const facts = [
-    ...(requestId === undefined ? [] : [`request=${requestId}`]),
-    `${kind === 'job' ? 'job' : 'route'}=${name}`,
-  ];
-  return {
-    kind,
-    name,
-    ...(requestId !== undefined && { requestId }),
-    span,
-    sqlComment: `/* ${facts.map(forComment).join(' ')} */ `,
-  };
+/** Starts every statement of this work that has no name of its own. */
+export function sqlCommentOf(work: Work): string {
+  const id = work.requestId === undefined ? '' : `request=${work.requestId} `;
+  const name = `${work.kind === 'job' ? 'job' : 'route'}=${work.name}`;
+  return (work.sqlComment ??= `/* ${forComment(id + name)} */ `);
 }
 
 /** Without an asterisk, nothing ends the comment or begins another inside it, as the pattern of a route could. */

@@ -43,14 +43,13 @@ test('money that waits › counted once it waits too long, and not before', asyn
   expect(await facts()).toEqual({ ...NOTHING, ghuri_payments_in_review: 1 });
   await query(`update payments set state = 'applied'`);
 
-  await query(`
-    insert into refunds (id, txn_id, booking_id, amount_paisa, reason, next_try_at)
-    select 'late', txn_id, booking_id, 100, 'cancelled', app_now() - interval '2 hours' from payments`);
-  expect(await facts()).toEqual({ ...NOTHING, ghuri_refunds_overdue: 1 });
-  await query(`update refunds set state = 'unclear', stuck_at = app_now()`);
-  expect(await facts()).toEqual({ ...NOTHING, ghuri_refunds_for_admins: 1 });
-  await query(
-    `update refunds set state = 'failed', stuck_at = null, next_try_at = null, refused_at = app_now()`,
-  );
-  expect(await facts()).toEqual({ ...NOTHING, ghuri_refunds_for_admins: 1 });
+  const refund = (columns: string, values: string) =>
+    query(`insert into refunds (id, txn_id, booking_id, amount_paisa, reason, ${columns})
+           select gen_random_uuid(), txn_id, booking_id, 100, 'cancelled', ${values} from payments`);
+  await refund('next_try_at', `app_now() - interval '59 minutes'`);
+  expect(await facts()).toEqual(NOTHING);
+  await refund('next_try_at', `app_now() - interval '61 minutes'`);
+  await refund('state, next_try_at, stuck_at', `'unclear', app_now() - interval '2 hours', app_now()`);
+  await refund('state, refused_at', `'failed', app_now()`);
+  expect(await facts()).toEqual({ ...NOTHING, ghuri_refunds_overdue: 1, ghuri_refunds_for_admins: 2 });
 });
