@@ -62,6 +62,6 @@ export async function traced<T>(name: string, facts: SpanFacts, call: () => Prom
 
 /** Only the kind of an error: messages may quote what a user wrote. */
 export function failureOf(error: unknown): string {
-  const { code, name } = error as { code?: unknown; name?: unknown };
+  const { code, name } = error as { code?: string | number; name?: string };
   return String(code ?? name ?? 'unknown');
 }
