@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import type { FastifyCompressOptions } from '@fastify/compress';
 import Fastify from 'fastify';
@@ -60,6 +59,8 @@ import { mountOperator } from './platform/operator.ts';
 import { mountMapTiles } from './platform/map-tiles.ts';
 import { mountMailboxApi, mountMailboxPages } from './platform/mail/mailbox.ts';
 import { mountMetrics } from './platform/metrics.ts';
+import { observeRequests } from './platform/observe/observe-requests.ts';
+import { requestIdOf } from './platform/observe/request-id.ts';
 import { mountMedia, mountUpload } from './platform/pictures/pictures.routes.ts';
 import { loadPageRenderer } from './platform/page-renderer.ts';
 import { handleError, sendProblem } from './platform/problem.ts';
@@ -94,7 +95,7 @@ export async function buildApp(
   const { config, log } = services;
   const app = Fastify({
     loggerInstance: createRequestLog(log),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: asTrustProxy(config.trustProxy),
@@ -110,6 +111,7 @@ export async function buildApp(
   app.setErrorHandler(handleError);
   app.decorateRequest('viewer', null);
   closeSilentConnections(app);
+  observeRequests(app, services.tracing);
   // Streams never end by themselves, and the server waits for them to close.
   app.addHook('preClose', async () => services.live.closeStreams());
   const headers = await securityHeaders(config);
@@ -119,7 +121,7 @@ export async function buildApp(
   });
 
   await app.register(compress, COMPRESSION);
-  mountMetrics(app, services.metrics, config.metricsToken);
+  mountMetrics(app, services.metrics, config);
   await mountApiReference(app, config);
 
   await app.register(

@@ -9,6 +9,7 @@ import type { Config } from './platform/config.ts';
 import { prepareDataFolder, readOrCreateSecret, readOrCreateVapidKey } from './platform/data-folder.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { createLifetime } from './platform/lifetime.ts';
+import { loadTelemetry } from './platform/observe/load-telemetry.ts';
 import { startLocalGateway } from './platform/payments/gateway-process.ts';
 import { startPanel } from './platform/start-panel.ts';
 import {
@@ -68,10 +69,15 @@ async function start(): Promise<void> {
   // Starting the database and loading the program take time, so they run in parallel. Both finish before either may
   // fail the start.
   const database = config.databaseUrl ? undefined : embeddedDatabase(config);
-  const program = Promise.all([import('./services.ts'), import('./app.ts'), import('./platform/db.ts')]);
+  const program = Promise.all([
+    import('./services.ts'),
+    import('./app.ts'),
+    import('./platform/db.ts'),
+    loadTelemetry(config),
+  ]);
   await Promise.allSettled([database, program]);
   const embedded = await database;
-  const [{ createServices }, { buildApp }, { migrateDatabase, openDatabase }] = await program;
+  const [{ createServices }, { buildApp }, { migrateDatabase, openDatabase }, startTelemetry] = await program;
   const databaseUrl = config.databaseUrl ?? embedded!.url;
   const sessionUrl = config.databaseSessionUrl ?? databaseUrl;
   if (servesNobody) {
@@ -92,7 +98,14 @@ async function start(): Promise<void> {
   const appSecret = config.appSecret ?? (await readOrCreateSecret(dataDir));
   const vapidKey = config.vapidPrivateKey ?? (await readOrCreateVapidKey(dataDir));
 
-  const services = createServices({ config, databaseUrl, appSecret, vapidKey, gatewayUrl: gateway?.url });
+  const services = createServices({
+    config,
+    databaseUrl,
+    appSecret,
+    vapidKey,
+    gatewayUrl: gateway?.url,
+    startTelemetry,
+  });
   lifetime.started({ name: 'background work', patience: 4_000, stop: () => services.stop() });
   // Its jobs must be defined before any job runs.
   const loadDemoContent = config.demo ? await demoOf(services) : undefined;

@@ -31,6 +31,7 @@ import { defineRequestJobs } from './features/open-requests/request-jobs.ts';
 import type { RequestJobs } from './features/open-requests/request-jobs.ts';
 import { keysIn } from './features/integrations/keys/keep-keys.ts';
 import { defineWebhookJobs } from './features/integrations/webhooks/deliver-webhooks.ts';
+import { gaugeMoney } from './features/bookings/settlement/money-gauges.ts';
 import { definePaymentJobs } from './features/bookings/settlement/payment-jobs.ts';
 import type { PaymentJobs } from './features/bookings/settlement/payment-jobs.ts';
 import { definePurge } from './features/posts/purge-posts.ts';
@@ -56,6 +57,7 @@ import { createPasskeys } from './platform/auth/passkeys.ts';
 import type { Passkeys } from './platform/auth/passkeys.ts';
 import { createBetterAuthProvider } from './platform/auth/better-auth.ts';
 import type { Config, GoogleConfig } from './platform/config.ts';
+import { gaugeDataFolder } from './platform/data-folder.ts';
 import { openDatabase } from './platform/db.ts';
 import type { Database } from './platform/db.ts';
 import { createGuardedPost } from './platform/guarded-post.ts';
@@ -76,6 +78,8 @@ import { createMailLimits, noMailLimits } from './platform/mail/mail-limits.ts';
 import type { MailLimits } from './platform/mail/mail-limits.ts';
 import { countConnections, createMetrics } from './platform/metrics.ts';
 import type { Metrics } from './platform/metrics.ts';
+import type { StartTelemetry } from './platform/observe/load-telemetry.ts';
+import type { Tracing } from './platform/observe/work.ts';
 import { defineInvitationCleaning } from './features/team/clean-invitations.ts';
 import type { AccessRules } from './platform/access-rules.ts';
 import { createBkash } from './platform/payments/bkash/bkash.ts';
@@ -92,7 +96,7 @@ import { createPictures } from './platform/pictures/pictures.ts';
 import type { Pictures } from './platform/pictures/pictures.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
 import type { RateLimits } from './platform/rate-limits.ts';
-import { createLaggingReads } from './platform/replica.ts';
+import { createLaggingReads, gaugeReplica } from './platform/replica.ts';
 import type { LaggingReads } from './platform/replica.ts';
 import { createHttpSms } from './platform/sms/http-sms.ts';
 import { createSms } from './platform/sms/sms.ts';
@@ -109,6 +113,8 @@ export interface Services extends PaymentProviders {
   config: Config;
   log: Log;
   metrics: Metrics;
+  /** Undefined: OpenTelemetry is not configured. */
+  tracing: Tracing | undefined;
   database: Database;
   readLagging: LaggingReads;
   accessTokens: AccessTokens;
@@ -181,6 +187,8 @@ export interface Foundations {
   /** False: jobs wait until a test runs them. */
   workers?: boolean;
   log?: Log;
+  /** From `loadTelemetry`, if it is configured. */
+  startTelemetry?: StartTelemetry | undefined;
 }
 
 /** SSLCommerz takes payments, and bKash of those who choose it. A bKash that is no longer offered still refunds. */
@@ -207,18 +215,26 @@ function createProviders(
 
 export function createServices(foundations: Foundations): Services {
   const { config, databaseUrl, appSecret, vapidKey = newVapidKey(), workers = true } = foundations;
+  const { startTelemetry } = foundations;
   const log = foundations.log ?? createLog(config.logLevel);
-  const metrics = createMetrics();
-  const database = openDatabase(databaseUrl);
+  const metrics = createMetrics(log);
+  const tracing = config.openTelemetry && startTelemetry?.(config.openTelemetry, { log, metrics });
+  const observer = { slowMs: config.slowQueryMs, log, metrics };
+  const database = openDatabase(databaseUrl, { observer });
   countConnections(metrics, database.pool);
+  gaugeDataFolder(config.dataDir, metrics);
+  gaugeMoney({ database, metrics });
   // An idle connection that breaks: the pool replaces it, and requests report their own errors.
   database.pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  const replica = config.databaseReplicaUrl ? openDatabase(config.databaseReplicaUrl) : undefined;
+  const replica = config.databaseReplicaUrl
+    ? openDatabase(config.databaseReplicaUrl, { observer })
+    : undefined;
   replica?.pool.on('error', (error) =>
     log.warn({ err: error }, 'an idle connection to the replica was lost'),
   );
+  if (replica) gaugeReplica(replica, metrics);
   const listener = createListener(config.databaseSessionUrl ?? databaseUrl, log);
-  const jobs = createJobs({ database, listener, log, metrics, workers });
+  const jobs = createJobs({ database, listener, log, metrics, tracing, workers });
   const storage = createStorage(config, log);
   const live = createLive({ database, listener, jobs, log, metrics });
   const googleStandIn =
@@ -280,6 +296,7 @@ export function createServices(foundations: Foundations): Services {
     config,
     log,
     metrics,
+    tracing,
     database,
     readLagging: createLaggingReads(database, replica, log),
     accessTokens: createAccessTokens(appSecret),
@@ -357,6 +374,8 @@ export function createServices(foundations: Foundations): Services {
       await rateLimits.stop();
       await tourViews.stop();
       await listener.stop();
+      // The last metrics are read from the database.
+      await tracing?.stop();
       await replica?.close();
       await database.close();
     },

@@ -354,3 +354,41 @@ describe('the tile server of the maps', () => {
     ]);
   });
 });
+
+describe('the settings of OpenTelemetry', () => {
+  const telemetryOf = (env: NodeJS.ProcessEnv) => readConfig(env, '/srv/ghuri').openTelemetry;
+  const ENDPOINT = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
+
+  test('nothing set › off', () => {
+    expect(telemetryOf({ OTEL_SERVICE_NAME: 'ghuri' })).toBeUndefined();
+    expect(readConfig({}, '/srv/ghuri').slowQueryMs).toBe(500);
+  });
+
+  test('an endpoint › the rest has defaults; headers are read as the standard writes them', () => {
+    expect(telemetryOf(ENDPOINT)).toEqual({
+      endpoint: 'http://collector:4318',
+      headers: {},
+      serviceName: 'ghuri',
+      sampledShare: 1,
+      metricsEveryMs: 60_000,
+      timeoutMs: 10_000,
+    });
+    const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a=b, x-team = tours' };
+    expect(telemetryOf({ ...ENDPOINT, ...headers })?.headers).toEqual({
+      authorization: 'Bearer a=b',
+      'x-team': 'tours',
+    });
+  });
+
+  test.each([
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'no pair'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%E0%A4%A'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['OTEL_METRIC_EXPORT_INTERVAL', 'soon'],
+    ['SLOW_QUERY_MS', '-1'],
+  ])('%s=%s › refused', (name, value) => {
+    expect(problems({ ...ENDPOINT, [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]);
+  });
+});

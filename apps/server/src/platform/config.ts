@@ -8,6 +8,8 @@ import { smsConfig, smsProblems } from './sms/sms-config.ts';
 import type { HttpSmsConfig } from './sms/http-sms.ts';
 import { readTrustedProxies } from './proxies.ts';
 import type { TrustedProxies } from './proxies.ts';
+import { openTelemetryConfig, readTelemetryHeaders } from './observe/telemetry-config.ts';
+import type { OpenTelemetryConfig } from './observe/telemetry-config.ts';
 import { isVapidKey } from './vapid.ts';
 
 /** An empty variable means "not set", as in the lines of .env.example. */
@@ -62,6 +64,18 @@ const smsHeaders = z.string().transform((value, context): Record<string, string>
   }
 });
 
+const telemetryHeaders = z.string().transform((value, context): Record<string, string> => {
+  const headers = readTelemetryHeaders(value);
+  if (!headers) context.addIssue({ code: 'custom', message: 'must be a list, like name=value,other=value' });
+  return headers ?? {};
+});
+
+const wholeNumber = (least: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(least, `must be ${least} or more`);
+
 const emailList = z.string().transform((value, context) => {
   const emails = value
     .split(',')
@@ -100,9 +114,7 @@ const environment = z.object({
   SMS_HEADERS: optional(smsHeaders),
   SMS_BODY: optional(z.string()),
   SMS_SUCCESS: optional(z.string()),
-  SMS_HOURLY_LIMIT: optional(
-    z.coerce.number({ error: 'must be a number' }).int('must be a whole number').min(1, 'must be 1 or more'),
-  ),
+  SMS_HOURLY_LIMIT: optional(wholeNumber(1)),
   MAP_TILES_URL: optional(tilesUrl),
   MAP_TILES_ATTRIBUTION: optional(z.string().trim().max(200, 'must have at most 200 characters')),
   PICTURES: optional(z.literal('folder', { error: 'must be folder, or unset' })),
@@ -139,6 +151,18 @@ const environment = z.object({
   ),
   DEMO: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  SLOW_QUERY_MS: optional(wholeNumber(0)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url('http:', 'https:')),
+  OTEL_EXPORTER_OTLP_PROTOCOL: optional(
+    z.literal('http/protobuf', { error: 'must be http/protobuf, or unset' }),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optional(telemetryHeaders),
+  OTEL_EXPORTER_OTLP_TIMEOUT: optional(wholeNumber(1)),
+  OTEL_SERVICE_NAME: optional(z.string().trim().max(120, 'must have at most 120 characters')),
+  OTEL_TRACES_SAMPLER_ARG: optional(
+    z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 to 1').max(1, 'must be 0 to 1'),
+  ),
+  OTEL_METRIC_EXPORT_INTERVAL: optional(wholeNumber(100)),
   LOG_LEVEL: optional(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be fatal, error, warn, info, debug or silent',
@@ -233,6 +257,10 @@ export interface Config {
   vapidPrivateKey: string | undefined;
   demo: boolean;
   metricsToken: string | undefined;
+  /** Statements that take this long are logged. */
+  slowQueryMs: number;
+  /** Unset: nothing is sent, and nothing of OpenTelemetry is loaded. */
+  openTelemetry: OpenTelemetryConfig | undefined;
   logLevel: string;
   trustProxy: TrustedProxies;
 }
@@ -376,6 +404,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
     vapidPrivateKey: settings.VAPID_PRIVATE_KEY,
     demo,
     metricsToken: settings.METRICS_TOKEN,
+    slowQueryMs: settings.SLOW_QUERY_MS ?? 500,
+    openTelemetry: openTelemetryConfig(settings),
     logLevel: settings.LOG_LEVEL ?? 'info',
     trustProxy: settings.TRUST_PROXY ?? 0,
   };

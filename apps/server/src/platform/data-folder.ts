@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from './embedded-home.ts';
+import type { Metrics } from './metrics.ts';
 import { newVapidKey } from './vapid.ts';
 
 /** Creates the data folder if needed, and checks that it is writable. */
@@ -31,4 +32,18 @@ async function readOrCreate(folder: string, name: string, create: () => string):
   });
   await rm(part);
   return readFile(file, 'utf8');
+}
+
+/** The room on the disk of the data folder: pictures, previews and the embedded database. */
+export function gaugeDataFolder(dataDir: string, metrics: Metrics): void {
+  metrics.gauges(
+    {
+      ghuri_data_disk_bytes: 'Size of the disk with the data folder',
+      ghuri_data_disk_free_bytes: 'Free space on it',
+    },
+    async () => {
+      const { blocks, bavail, bsize } = await statfs(dataDir);
+      return { ghuri_data_disk_bytes: blocks * bsize, ghuri_data_disk_free_bytes: bavail * bsize };
+    },
+  );
 }

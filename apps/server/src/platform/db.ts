@@ -5,6 +5,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool } from 'pg';
 import type { PoolClient, QueryResultRow } from 'pg';
+import { observeStatements } from './observe/observe-statements.ts';
+import type { StatementObserver } from './observe/observe-statements.ts';
 import { StartProblem } from './start-problem.ts';
 
 /** A connection pool, or one connection inside `transaction`. Verbs accept either. */
@@ -69,7 +71,7 @@ const MIGRATION_LOCK = 4_738_201;
 /** `untimed`: for a command that nobody waits for. */
 export function openDatabase(
   url: string,
-  options: { connections?: number; untimed?: boolean } = {},
+  options: { connections?: number; untimed?: boolean; observer?: StatementObserver } = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,
@@ -87,6 +89,7 @@ export function openDatabase(
   pool.on('connect', (client) => client.on('error', () => {}));
   // The same for a pool: it replaces a lost idle connection by itself. `createServices` also logs the loss.
   pool.on('error', () => {});
+  if (options.observer) observeStatements(pool, options.observer);
   return { db: onPool(pool), pool, close: () => closePool(pool) };
 }
 

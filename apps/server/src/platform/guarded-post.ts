@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
+import { traced } from './observe/work.ts';
 
 /** A response of a stranger's server: the beginning only. */
 export interface PostAnswer {
@@ -83,14 +84,16 @@ export function createGuardedPost({ local, resolve = dns.lookup }: GuardOptions)
     },
     async send(url, { headers, body, signal }) {
       if (!isCallable(url)) throw new AddressRefused();
-      const answer = await request(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'user-agent': 'Ghuri-Webhooks/1', ...headers },
-        body,
-        signal,
-        reset: true,
-        dispatcher: agent,
-      });
+      const answer = await traced('post', { 'server.address': hostOf(url) }, () =>
+        request(url, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'user-agent': 'Ghuri-Webhooks/1', ...headers },
+          body,
+          signal,
+          reset: true,
+          dispatcher: agent,
+        }),
+      );
       const retryAfter = answer.headers['retry-after'];
       return {
         status: answer.statusCode,

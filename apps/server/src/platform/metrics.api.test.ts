@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { createLog } from './log.ts';
 
 const TOKEN = 'a token of at least sixteen characters';
 let ghuri: TestApp;
@@ -52,6 +53,46 @@ describe('GET /metrics', () => {
       expect(body).not.toContain('ghuri_http');
     },
   );
+
+  test('a job that should have run an hour ago › its delay; a mail that waits › its age', async () => {
+    const other = await ghuri.another({ metricsToken: TOKEN, smtpUrl: 'smtp://127.0.0.1:1' });
+    const { mail, database } = other.services;
+    await mail.queue(database.db, {
+      to: 'b@example.com',
+      kind: 'verify-email',
+      letter: { language: 'en', name: '', subject: '', news: '' },
+    });
+    await database.pool.query(
+      `update pgboss.job set created_on = now() - interval '2 hours', start_after = now() - interval '1 hour'
+       where name = 'mail.send' and state < 'active'`,
+    );
+    const { body } = await scrape(`Bearer ${TOKEN}`, other);
+    expect(body).toMatch(/^ghuri_jobs_due 1$/m);
+    expect(body).toMatch(/^ghuri_jobs_oldest_due_seconds 36\d\d(\.\d+)?$/m);
+    expect(body).toMatch(/^ghuri_mails_oldest_waiting_seconds 72\d\d(\.\d+)?$/m);
+    expect(body).toMatch(/^ghuri_text_messages_oldest_waiting_seconds 0$/m);
+    expect(body).toMatch(/^ghuri_data_disk_free_bytes [1-9]/m);
+    await other.close();
+  });
+
+  test('while every connection is busy › the other numbers arrive, those of the database are missing, and the log says why', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const other = await ghuri.another({ metricsToken: TOKEN }, { log });
+    const { pool } = other.services.database;
+    const busy = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
+    const waiting = pool.query('select 1');
+    const { statusCode, body } = await scrape(`Bearer ${TOKEN}`, other);
+    for (const client of busy) client.release();
+    await waiting;
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/^ghuri_database_connections 20$/m);
+    expect(body).toMatch(/^ghuri_database_waiting [1-9]/m);
+    expect(body).not.toMatch(/^ghuri_jobs_due /m);
+    expect(body).not.toMatch(/^ghuri_payments_undecided /m);
+    expect(lines.join('')).toContain('numbers for metrics could not be read');
+    await other.close();
+  });
 
   test('when no token is set › 404 for everyone', async () => {
     const other = await ghuri.another({ metricsToken: undefined });

@@ -8,6 +8,7 @@ import { startReplica } from '../testing/replica.ts';
 import { openDatabase } from './db.ts';
 import type { Database } from './db.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import { readReplicaLag } from './replica.reads.ts';
 import { createLaggingReads } from './replica.ts';
 
 let place: DatabasePlace;
@@ -48,7 +49,10 @@ describe('reads that may be out of date', () => {
     await replica.pool.query('select pg_wal_replay_pause()');
     await primary.pool.query(`insert into tours values ('Tanguar')`);
     expect([await read(places), await places(primary)]).toEqual([['Sajek'], ['Sajek', 'Tanguar']]);
+    await expect.poll(() => readReplicaLag(replica.db)).toBeGreaterThan(0);
     await replica.pool.query('select pg_wal_replay_resume()');
+    await expect.poll(() => readReplicaLag(replica.db)).toBe(0);
+    expect(await readReplicaLag(primary.db)).toBeNull();
     await expect.poll(() => read(places)).toEqual(['Sajek', 'Tanguar']);
   });
 

@@ -1,6 +1,8 @@
 import type { Database } from './db.ts';
 import { hasCode, isDatabaseAway } from './database-errors.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { readReplicaLag } from './replica.reads.ts';
 
 /**
  * For reads that may be slightly out of date: uses the replica if there is one, and the primary while the replica is
@@ -32,4 +34,12 @@ export function createLaggingReads(
       return read(primary);
     }
   };
+}
+
+/** How far the replica is behind. 0 if it has replayed everything that it received, also when nothing changes. */
+export function gaugeReplica(replica: Database, metrics: Metrics): void {
+  metrics.gauges(
+    { ghuri_replica_lag_seconds: 'How far the replica is behind the primary; missing while it is away' },
+    async () => ({ ghuri_replica_lag_seconds: await readReplicaLag(replica.db) }),
+  );
 }

@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
+import { loadTelemetry } from '../platform/observe/load-telemetry.ts';
 import { newVapidKey } from '../platform/vapid.ts';
 import { createServices } from '../services.ts';
 import type { Foundations, Services } from '../services.ts';
@@ -89,6 +90,7 @@ async function startProcess(
     vapidKey: VAPID_KEY,
     workers,
     paymentProviders,
+    startTelemetry: await loadTelemetry(config),
     ...(log && { log }),
   });
   prepare?.(services);

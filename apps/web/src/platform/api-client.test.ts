@@ -53,6 +53,16 @@ describe('api › who asks', () => {
     expect(sent[0]?.token).toBe('good');
     expect(sent[0]?.headers.get('accept-language')).toBe('en');
   });
+
+  it('two calls › each has an id of its own that the server accepts', async () => {
+    const sent = scriptNetwork(() => json({ available: true }));
+    const tab = await openTab();
+    await tab.api('GET /auth/google/available');
+    await tab.api('GET /auth/google/available');
+    const ids = sent.map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9-]{8,64}$/);
+  });
 });
 
 describe('api › renewal', () => {

@@ -2,6 +2,7 @@ import { NetworkError, toApiError } from './api-error.ts';
 import { takeEarlyCall } from './early-calls.ts';
 import { currentLanguage } from './i18n/language.ts';
 import { doubtNetwork } from './network.ts';
+import { newRequestId } from './request-id.ts';
 
 /** Everything is served from one origin, below this path. */
 export const API_BASE = '/api';
@@ -53,6 +54,7 @@ function requestHeaders({ token, body }: RequestOptions): Record<string, string>
   return {
     accept: 'application/json',
     'accept-language': currentLanguage(),
+    'x-request-id': newRequestId(),
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
   };

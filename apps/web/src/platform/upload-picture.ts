@@ -4,6 +4,7 @@ import { withToken } from './api-client.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { loadErrorSentences } from './first-errors.ts';
 import { API_BASE } from './request.ts';
+import { newRequestId } from './request-id.ts';
 
 export type UploadedPicture = Answer<'POST /upload'>['data'];
 
@@ -27,6 +28,7 @@ function send(
     const upload = new XMLHttpRequest();
     upload.open('POST', `${API_BASE}/upload`);
     upload.responseType = 'json';
+    upload.setRequestHeader('x-request-id', newRequestId());
     if (token !== null) upload.setRequestHeader('authorization', `Bearer ${token}`);
     upload.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total);

@@ -104,7 +104,7 @@ describe('a job that fails', () => {
       'job given up',
     );
     const counts = await ghuri.services.metrics.jobRuns.get();
-    expect(counts.values).toContainEqual({ labels: { job: 'test.errand', outcome: 'dead' }, value: 1 });
+    expect(counts.values).toContainEqual({ labels: { kind: 'test.errand', outcome: 'dead' }, value: 1 });
   });
 });
 

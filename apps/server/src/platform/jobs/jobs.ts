@@ -5,9 +5,11 @@ import type { Listener } from '../listener.ts';
 import { withoutParams, withoutValues } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { currentWork, failureOf } from '../observe/work.ts';
+import type { Tracing } from '../observe/work.ts';
 import { storeQueues, storeSchedules } from './queue-settings.ts';
 import type { JobKind, JobOptions, StoredJob } from './queue-settings.ts';
-import { readDueKinds } from './jobs.reads.ts';
+import { readDueKinds, readQueueFacts } from './jobs.reads.ts';
 import { bringForwardDueJobs, inTransactionOf, waitByOurClock } from './jobs.writes.ts';
 
 export interface JobRun {
@@ -58,6 +60,7 @@ export interface JobRunnerOptions {
   listener: Listener;
   log: Log;
   metrics: Metrics;
+  tracing: Tracing | undefined;
   /** False: jobs only run when `runDue` is called. */
   workers: boolean;
 }
@@ -72,7 +75,8 @@ const POLLING = {
 } as const;
 const STOP_PATIENCE_MS = 3_000;
 
-export function createJobs({ database, listener, log, metrics, workers }: JobRunnerOptions): JobRunner {
+export function createJobs(options: JobRunnerOptions): JobRunner {
+  const { database, listener, log, metrics, tracing, workers } = options;
   const kinds = new Map<string, JobKind>();
   let started = false;
   const boss = new PgBoss({
@@ -84,6 +88,16 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
     schedule: workers,
     supervise: workers,
   });
+  metrics.gauges(
+    {
+      ghuri_jobs_due: 'Jobs that are due and wait for a worker',
+      ghuri_jobs_oldest_due_seconds: 'How long the first of them has been due',
+      ghuri_mails_oldest_waiting_seconds: 'Age of the oldest mail that is not sent or given up',
+      ghuri_text_messages_oldest_waiting_seconds:
+        'Age of the oldest text message that is not sent or given up',
+    },
+    () => readQueueFacts(database.db),
+  );
   // The queue passes on a copy of the error with the driver's fields.
   boss.on('error', (error) => {
     const { message, stack } = withoutValues(error);
@@ -92,12 +106,16 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue'));
 
   async function attempt(kind: JobKind, job: StoredJob): Promise<void> {
-    const count = (outcome: string) => metrics.jobRuns.inc({ job: kind.name, outcome });
+    const count = (outcome: string) => metrics.jobRuns.inc({ kind: kind.name, outcome });
+    const { name } = kind;
+    const span = tracing?.start('job', name, { 'ghuri.job': name, 'ghuri.attempt': job.retryCount + 1 });
     try {
-      await kind.run(job);
+      await currentWork.run({ kind: 'job', name, span }, () => kind.run(job));
       count('done');
+      span?.end();
     } catch (error) {
       count('failed');
+      span?.end(failureOf(error));
       log.warn({ err: error, job: kind.name, id: job.id, attempt: job.retryCount + 1 }, 'job failed');
       // The queue stores the error with the job, where anyone who reads the queue sees it.
       throw withoutValues(error);
@@ -134,7 +152,7 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
     name: DEAD,
     options: { retries: 0 },
     run: async ({ sourceName, sourceId, sourceRetryCount, sourceOutput }) => {
-      metrics.jobRuns.inc({ job: sourceName ?? DEAD, outcome: 'dead' });
+      metrics.jobRuns.inc({ kind: sourceName ?? DEAD, outcome: 'dead' });
       const message = sourceOutput && 'message' in sourceOutput ? sourceOutput.message : undefined;
       const reason = typeof message === 'string' ? withoutParams(message) : undefined;
       log.error({ job: sourceName, id: sourceId, retries: sourceRetryCount, reason }, 'job given up');
@@ -151,6 +169,8 @@ export function createJobs({ database, listener, log, metrics, workers }: JobRun
           signal: job.signal ?? new AbortController().signal,
         });
       kinds.set(name, { name, options, deadLetter: DEAD, run });
+      // The first job that is given up is only visible as a change from 0.
+      metrics.jobRuns.inc({ kind: name, outcome: 'dead' }, 0);
       return {
         enqueue: async (db, data, { startAfter } = {}) => {
           await boss.send(name, data, { db: inTransactionOf(db), ...(startAfter && { startAfter }) });

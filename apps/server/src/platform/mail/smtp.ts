@@ -1,3 +1,4 @@
+import { traced } from '../observe/work.ts';
 import type { ComposedMail } from './outgoing-mail.ts';
 import type { StoredMail } from './mails.reads.ts';
 
@@ -20,10 +21,8 @@ export function createSmtpTransport(smtpUrl: string, from: string, timeouts = TI
   let transport: ReturnType<typeof loading> | undefined;
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'ghuri.invalid';
   return async ({ id, to, subject, text }, { html, attachments }) => {
-    transport ??= loading();
-    await (
-      await transport
-    ).sendMail({
+    const sender = await (transport ??= loading());
+    const message = {
       from,
       // An object is one address; a text could be a list.
       to: { name: '', address: to },
@@ -38,7 +37,8 @@ export function createSmtpTransport(smtpUrl: string, from: string, timeouts = TI
       messageId: `<${id}@${domain}>`,
       disableFileAccess: true,
       disableUrlAccess: true,
-    });
+    };
+    await traced('mail', { 'server.address': new URL(smtpUrl).hostname }, () => sender.sendMail(message));
   };
 }
 

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { traced } from '../observe/work.ts';
 import { ProviderUnknown } from './payment-provider.ts';
 import type { ProviderOperation } from './payment-provider.ts';
 
@@ -40,11 +41,21 @@ export async function callProvider(
  * Sends one request, once, on a new connection: a transport that retries by itself could refund twice. Addresses contain the
  * password, so errors never quote them.
  */
-export function sendOnce(
+export const sendOnce = (
   operation: ProviderOperation,
   url: URL,
   timeouts: ProviderTimeouts,
   posted?: Posted,
+): Promise<Answered> =>
+  traced(`payment ${operation}`, { 'server.address': url.hostname }, () =>
+    exchange(operation, url, timeouts, posted),
+  );
+
+function exchange(
+  operation: ProviderOperation,
+  url: URL,
+  timeouts: ProviderTimeouts,
+  posted: Posted | undefined,
 ): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const secure = url.protocol === 'https:';

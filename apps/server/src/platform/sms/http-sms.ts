@@ -1,4 +1,5 @@
 import { request } from 'undici';
+import { traced } from '../observe/work.ts';
 import { SmsNotTaken } from './sms-sender.ts';
 import type { SmsSender, TextMessage } from './sms-sender.ts';
 
@@ -31,12 +32,14 @@ export function createHttpSms({ url, method, headers, body, success }: HttpSmsCo
   const encodeBody = encoderOf(headers);
   return {
     async send(message, signal) {
-      const answer = await call(fill(url, message, encodeURIComponent), {
-        method,
-        headers,
-        ...(method === 'POST' && { body: fill(body, message, encodeBody) }),
-        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      });
+      const answer = await traced('text message', { 'server.address': new URL(url).hostname }, () =>
+        call(fill(url, message, encodeURIComponent), {
+          method,
+          headers,
+          ...(method === 'POST' && { body: fill(body, message, encodeBody) }),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+        }),
+      );
       if (TRY_LATER.has(answer.status)) throw new SmsNotTaken(`status ${answer.status}`);
       if (answer.status < 200 || answer.status >= 300)
         throw new Error(`The provider of text messages refused with status ${answer.status}`);

@@ -3,6 +3,7 @@ import type * as S3 from '@aws-sdk/client-s3';
 import type { S3Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { traced } from '../observe/work.ts';
 import type { Storage } from './storage.ts';
 
 type Sdk = typeof S3;
@@ -28,11 +29,14 @@ export function createS3Storage(
 
   /** Runs a call. Throws `unavailable` if the bucket cannot be reached. */
   async function reach<T>(
+    operation: keyof Storage,
     work: (sdk: Sdk, client: S3.S3Client, limit: { abortSignal: AbortSignal }) => Promise<T>,
   ): Promise<T> {
     const { sdk, client } = await s3();
     try {
-      return await work(sdk, client, { abortSignal: AbortSignal.timeout(patience.callMs) });
+      return await traced(`storage ${operation}`, {}, () =>
+        work(sdk, client, { abortSignal: AbortSignal.timeout(patience.callMs) }),
+      );
     } catch (error) {
       if (isMissing(error)) throw error;
       log.error({ err: error, bucket }, 'the bucket cannot be reached');
@@ -45,7 +49,7 @@ export function createS3Storage(
 
   return {
     async put(key, bytes, contentType) {
-      await reach((sdk, client, limit) =>
+      await reach('put', (sdk, client, limit) =>
         client.send(
           new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }),
           limit,
@@ -53,24 +57,24 @@ export function createS3Storage(
       );
     },
     async get(key) {
-      return reach(async (...tools) => {
+      return reach('get', async (...tools) => {
         const found = await fetchObject(...tools, key);
         return found.Body && Buffer.from(await found.Body.transformToByteArray());
       }).catch(undefinedIfMissing);
     },
     async stream(key) {
-      const found = await reach((...tools) => fetchObject(...tools, key)).catch(undefinedIfMissing);
+      const found = await reach('stream', (...tools) => fetchObject(...tools, key)).catch(undefinedIfMissing);
       return found?.Body && { body: found.Body as Readable, bytes: found.ContentLength ?? 0 };
     },
     async exists(key) {
-      const found = await reach((sdk, client, limit) =>
+      const found = await reach('exists', (sdk, client, limit) =>
         client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }), limit),
       ).catch(undefinedIfMissing);
       return found !== undefined;
     },
     async delete(keys) {
       // One by one: not every provider supports multi-object delete, and a picture has only a few files.
-      await reach((sdk, client, limit) =>
+      await reach('delete', (sdk, client, limit) =>
         Promise.all(
           keys.map((key) => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }), limit)),
         ),

@@ -17,7 +17,7 @@ import type { PayoutRow } from './batches.writes.ts';
 import { payoutFailedMail } from './payouts.mails.ts';
 import { returnMoney } from './return-money.ts';
 
-type Needs = Pick<Services, 'database' | 'live' | 'mail'>;
+type Needs = Pick<Services, 'database' | 'live' | 'mail' | 'metrics'>;
 type Owner = NonNullable<Awaited<ReturnType<typeof readAgencyContact>>>;
 
 /** Enters the bank's answer about a payout. A failure returns the money and notifies the owner. */
@@ -54,6 +54,7 @@ export async function markPayout(
     });
     await publishWaitingMoney(services, db);
   });
+  services.metrics.payouts.inc({ outcome: answer.state });
 }
 
 async function notifyOfFailure(

@@ -25,7 +25,7 @@ interface Answer extends BankRow {
  * becomes a difference. A row that fails stops no other, and the same file may be sent again.
  */
 export async function readBankAnswers(
-  services: Pick<Services, 'database' | 'live' | 'mail'>,
+  services: Pick<Services, 'database' | 'live' | 'mail' | 'metrics'>,
   admin: Viewer,
   csv: string,
 ): Promise<BankAnswersRead> {
@@ -37,7 +37,7 @@ export async function readBankAnswers(
 }
 
 async function readRow(
-  services: Pick<Services, 'database' | 'live' | 'mail'>,
+  services: Pick<Services, 'database' | 'live' | 'mail' | 'metrics'>,
   admin: Viewer,
   answer: Answer,
   answers: readonly Answer[],
