@@ -2,7 +2,6 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { routeOf } from './observe/observe-requests.ts';
 import { sendProblem } from './problem.ts';
@@ -132,7 +131,10 @@ export function countConnections(metrics: Metrics, pool: Pool): void {
 export function mountMetrics(
   app: FastifyInstance,
   metrics: Metrics,
-  { metricsToken: token, openTelemetry }: Pick<Config, 'metricsToken' | 'openTelemetry'>,
+  {
+    metricsToken: token,
+    openTelemetry,
+  }: { metricsToken: string | undefined; openTelemetry: object | undefined },
 ): void {
   app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
     if (!token || !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {

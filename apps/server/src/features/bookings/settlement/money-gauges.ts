@@ -1,9 +1,9 @@
+import type { Database } from '../../../platform/db.ts';
 import type { Metrics } from '../../../platform/metrics.ts';
-import type { Services } from '../../../services.ts';
 import { readMoneyFacts } from './money-gauges.reads.ts';
 
 /** Money that waits longer than it should, for alerts. */
-export function gaugeMoney({ database, metrics }: Pick<Services, 'database'> & { metrics: Metrics }): void {
+export function gaugeMoney({ database, metrics }: { database: Database; metrics: Metrics }): void {
   metrics.gauges(
     {
       ghuri_payments_undecided:
