@@ -66,8 +66,7 @@ function Departure({ guide, departure }: { guide: Member; departure: TeamDepartu
   const others = guides.filter(({ _id }) => _id !== guide._id);
   const isTheirs = others.length < guides.length;
   const { shown, isSaving, choose } = useChoice(isTheirs, {
-    save: (wanted) =>
-      assignGuides(tourId, [...others.map(({ _id }) => _id), ...(wanted ? [guide._id] : [])]),
+    save: (wanted) => assignGuides(tourId, [...others.map(({ _id }) => _id), ...(wanted ? [guide._id] : [])]),
     onSuccess: (_, wanted) =>
       toast(wanted ? t.assigned(guide.name, place) : t.unassigned(guide.name, place), { id: 'team' }),
     onError: (error) => toast(sentences.ofError(error), { id: 'team' }),
