@@ -116,6 +116,8 @@ test('A user registers an agency on a phone, reloads in the middle, and sees it 
   await approve.click();
   await expect(page.getByText('Your agency is approved. You can post now.')).toBeVisible();
   await expect(page.getByText(VERIFYING)).toBeHidden();
+  // Until the list of tours has its height, the button below it moves, and a click can miss it.
+  await expect(page.getByRole('heading', { name: 'No tours yet' })).toBeVisible();
   await page.getByRole('button', { name: "What's new at your agency?" }).click();
   const dialog = page.getByRole('dialog', { name: 'Create Tour Post' });
   await expect(dialog.getByText('Megh Bari Travels')).toBeVisible();
