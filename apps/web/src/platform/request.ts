@@ -2,7 +2,10 @@ import { NetworkError, toApiError } from './api-error.ts';
 import { takeEarlyCall } from './early-calls.ts';
 import { currentLanguage } from './i18n/language.ts';
 import { doubtNetwork } from './network.ts';
-import { newRequestId } from './request-id.ts';
+
+/** Names one call in the logs of the server and of the database. Also for pages without https, where `randomUUID` is missing. */
+export const newRequestId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Everything is served from one origin, below this path. */
 export const API_BASE = '/api';

@@ -3,8 +3,7 @@ import type { Answer } from './api-client.ts';
 import { withToken } from './api-client.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { loadErrorSentences } from './first-errors.ts';
-import { API_BASE } from './request.ts';
-import { newRequestId } from './request-id.ts';
+import { API_BASE, newRequestId } from './request.ts';
 
 export type UploadedPicture = Answer<'POST /upload'>['data'];
 
