@@ -5,7 +5,9 @@ import { doubtNetwork } from './network.ts';
 
 /** Names one call in the logs of the server and of the database. Also for pages without https, where `randomUUID` is missing. */
 export const newRequestId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 /** Everything is served from one origin, below this path. */
 export const API_BASE = '/api';
