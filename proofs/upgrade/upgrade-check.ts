@@ -1,14 +1,16 @@
 // The previous release on the schema of this one: `npm run upgrade-check`. During a roll-out its servers go on while the new migrations are
-// applied, so its own tests must pass there.
+// applied, so its own tests must pass there. Then two servers are replaced under load, one by one, forwards and back again.
 //
 // --from COMMIT   the previous release. Default: the newest commit whose migrations differ from those of HEAD
 // --all           every API test of it, not only those of money
 // --also SQL      control: runs this after the new migrations; renaming a column must turn the tests red
+// --both-at-once  control: both servers are replaced at the same time; calls must fail
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { rollOut } from './roll-out.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const MIGRATIONS = 'apps/server/migrations';
@@ -23,7 +25,12 @@ const MONEY = [
 ].map((name) => `apps/server/src/features/bookings/${name}.api.test.ts`);
 
 const { values } = parseArgs({
-  options: { from: { type: 'string' }, all: { type: 'boolean', default: false }, also: { type: 'string' } },
+  options: {
+    from: { type: 'string' },
+    all: { type: 'boolean', default: false },
+    also: { type: 'string' },
+    'both-at-once': { type: 'boolean', default: false },
+  },
 });
 const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -79,7 +86,8 @@ try {
   say(
     status === 0 ? 'ok   its tests pass on the new schema' : 'FAILED its tests do not pass on the new schema',
   );
-  process.exitCode = status === 0 ? 0 : 1;
+  const rolled = await rollOut(folder, { bothAtOnce: values['both-at-once'] });
+  process.exitCode = status === 0 && rolled ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -16,18 +16,20 @@ export interface Scaled {
   url: string;
   gatewayUrl: string;
   servers: ChildProcess[];
-  /** Starts a server again in the place of an ended one. */
-  revive(place: number): Promise<void>;
+  /** Starts a server again in the place of an ended one, with the code of this folder. */
+  revive(place: number, code?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ScaledOptions {
   dataDir: string;
   databaseUrl: string;
-  replicaUrl: string;
+  replicaUrl?: string;
   settings: Record<string, string>;
   /** Where the servers write their log. Unset: nowhere. */
   log?: string;
+  /** The folder of the servers' code, unless it is this one. */
+  code?: string;
 }
 
 /** Two servers on one database and its replica, behind nginx as in deploy/nginx.conf, with one gateway for both. */
@@ -46,14 +48,14 @@ export async function startScaled(options: ScaledOptions): Promise<Scaled> {
   });
   await once(gateway, 'message');
   const log = options.log ? openSync(options.log, 'a') : 'ignore';
-  const launch = async (port: number) => {
+  const launch = async (port: number, code = ROOT) => {
     const server = spawn('node', ['apps/server/src/main.ts'], {
-      cwd: ROOT,
+      cwd: code,
       env: {
         ...process.env,
         DATA_DIR: options.dataDir,
         DATABASE_URL: options.databaseUrl,
-        DATABASE_REPLICA_URL: options.replicaUrl,
+        ...(options.replicaUrl && { DATABASE_REPLICA_URL: options.replicaUrl }),
         SSLCOMMERZ_BASE_URL: store.baseUrl,
         SSLCOMMERZ_STORE_ID: store.storeId,
         SSLCOMMERZ_STORE_PASSWORD: store.storePassword,
@@ -67,15 +69,15 @@ export async function startScaled(options: ScaledOptions): Promise<Scaled> {
     await untilReady(`http://localhost:${port}`, server);
     return server;
   };
-  const servers = await Promise.all(ports.map(launch));
+  const servers = await Promise.all(ports.map((port) => launch(port, options.code)));
   const balancer = await startBalancer(path.join(options.dataDir, 'balancer'), balancerPort!, ports);
   await untilReady(url, balancer);
   return {
     url,
     gatewayUrl,
     servers,
-    revive: async (place) => {
-      servers[place] = await launch(ports[place]!);
+    revive: async (place, code) => {
+      servers[place] = await launch(ports[place]!, code);
     },
     stop: async () => {
       for (const process of [balancer, ...servers, gateway]) await end(process);
