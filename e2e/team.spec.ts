@@ -72,7 +72,7 @@ test('The owner invites a manager and a guide; the guide checks in 12 people wit
   await expectAccessible(manager);
   await manager.getByRole('button', { name: 'Join the team' }).click();
   await expect(manager).toHaveURL(/\/my-agency\/agency-timeline$/);
-  await expect(manager.getByRole('link', { name: 'Revenue' })).toBeVisible();
+  await expect(manager.getByRole('link', { name: 'Revenue' }).first()).toBeVisible();
   await expect(manager.getByRole('link', { name: 'Payouts' })).toHaveCount(0);
   await manager.goto('/my-agency/payouts');
   await expect(manager.getByRole('heading', { name: "We can't find that page" })).toBeVisible();
