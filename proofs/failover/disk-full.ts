@@ -4,10 +4,9 @@ import path from 'node:path';
 import { Pool } from 'pg';
 import { command } from '../container/run.ts';
 import { until } from './cluster.ts';
-import { summarise } from './journal.ts';
 import { resumes } from './primary-lost.ts';
 import { calm, seconds, untilWhole } from './site.ts';
-import { checkNothingLost } from './stage.ts';
+import { checkFailures, checkNothingLost } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 const REFUSING_MS = 15_000;
@@ -48,13 +47,7 @@ export async function diskFull(stage: Stage): Promise<void> {
   rmSync(filler, { recursive: true });
   const whole = await untilWhole(cluster, 120);
   report.check('space is freed: all three machines are there after', '≤ 60 s', seconds(whole), whole <= 60);
-  const failures = journal.failures(began);
-  report.check(
-    'failed calls',
-    '503 or cut off only',
-    summarise(failures),
-    failures.every(({ how }) => /^(503|cut off)/.test(how)),
-  );
+  checkFailures(stage, began);
   report.note('changes not acknowledged for', seconds(journal.longestGap('change', began)));
   await checkNothingLost(stage);
 }

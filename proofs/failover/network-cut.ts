@@ -2,14 +2,13 @@
 // still while its PostgreSQL goes on.
 import { readFileSync } from 'node:fs';
 import { until } from './cluster.ts';
-import { summarise } from './journal.ts';
 import { addressOf, processesOn, setCable } from './network.ts';
 import type { NodeName } from './network.ts';
 import { lostProbes, prepareProbes, startProbes } from './probes.ts';
 import type { Acknowledged } from './probes.ts';
 import { resumes } from './primary-lost.ts';
 import { calm, seconds, untilWhole } from './site.ts';
-import { checkNothingLost } from './stage.ts';
+import { checkFailures, checkNothingLost } from './stage.ts';
 import type { Stage } from './stage.ts';
 
 interface Trouble {
@@ -105,13 +104,7 @@ export async function networkCut(stage: Stage, trouble: Trouble): Promise<void> 
   await resumes(stage);
   const away = journal.longestGap('change', began);
   report.check('changes not acknowledged for', '≤ 45 s', seconds(away), away <= 45);
-  const failures = journal.failures(began);
-  report.check(
-    'failed calls',
-    '503 or cut off only',
-    summarise(failures),
-    failures.every(({ how }) => /^(503|cut off)/.test(how)),
-  );
+  checkFailures(stage, began);
   await checkNothingLost(stage);
 }
 

@@ -2,9 +2,8 @@
 import { until } from './cluster.ts';
 import type { NodeName } from './network.ts';
 import { calm, seconds, untilWhole } from './site.ts';
-import { checkNothingLost } from './stage.ts';
+import { checkFailures, checkNothingLost } from './stage.ts';
 import type { Stage } from './stage.ts';
-import { summarise } from './journal.ts';
 
 /** Patroni waits 20 s for a leader that is silent; then an election, and HAProxy's next look. */
 const WRITES_AWAY_S = 40;
@@ -42,13 +41,7 @@ export async function primaryLost(stage: Stage): Promise<NodeName> {
     seconds(browsing),
     browsing <= BROWSING_AWAY_S,
   );
-  const failures = journal.failures(began);
-  report.check(
-    'failed calls',
-    '503 or cut off only',
-    summarise(failures),
-    failures.every(({ how }) => /^(503|cut off)/.test(how)),
-  );
+  checkFailures(stage, began);
   await checkNothingLost(stage);
   return old;
 }
@@ -85,13 +78,7 @@ export async function oldPrimaryReturns(stage: Stage, old: NodeName): Promise<vo
   await resumes(stage);
   const away = journal.longestGap('change', began);
   report.check('the old primary takes its place; changes waited for', '≤ 25 s', seconds(away), away <= 25);
-  const failures = journal.failures(began);
-  report.check(
-    'failed calls',
-    '503 or cut off only',
-    summarise(failures),
-    failures.every(({ how }) => /^(503|cut off)/.test(how)),
-  );
+  checkFailures(stage, began);
   cluster.boot(lost);
   await untilWhole(cluster, 120);
   await checkNothingLost(stage);

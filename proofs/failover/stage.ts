@@ -1,4 +1,5 @@
 import { until } from './cluster.ts';
+import { summarise } from './journal.ts';
 import type { Journal } from './journal.ts';
 import type { Report } from './report.ts';
 import type { Site } from './site.ts';
@@ -46,4 +47,15 @@ export async function checkNothingLost({ site, journal, report, watchers }: Stag
   // A job runs at least once: if the database is lost between sending and noting it, it sends again.
   const twice = emails.filter((email) => site.mailbox.count(email) > 1).length;
   report.note('… sent twice, because they were under way', twice);
+}
+
+/** Calls may fail while no primary is there, but only in ways that clients understand. */
+export function checkFailures({ journal, report }: Stage, since: number): void {
+  const failures = journal.failures(since);
+  report.check(
+    'failed calls',
+    '503 or cut off only',
+    summarise(failures),
+    failures.every(({ how }) => /^(503|cut off)/.test(how)),
+  );
 }

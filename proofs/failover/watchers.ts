@@ -50,7 +50,7 @@ export function watchStories(url: string, user: Client, stories: string[]): Watc
     }
   }
 
-  /** Like a page that was told to: reads all comments of its stories. */
+  /** Reads all comments of its stories, like a page after a `reset` signal. */
   async function reload(): Promise<void> {
     reloads += 1;
     for (const story of stories) {
