@@ -4,10 +4,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../apps/server/src/testing/free-ports.ts';
 import { descendant, heldMemory } from './process-facts.ts';
 import { median } from './load.ts';
 import type { BenchOptions } from './compare.ts';
@@ -151,13 +151,4 @@ async function untilOk(url: string): Promise<void> {
     await sleep(10);
   }
   throw new Error(`${url} did not answer`);
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return address && typeof address === 'object' ? address.port : 0;
 }

@@ -58,7 +58,8 @@ test('Without network a form keeps what was typed, and its button says why', asy
   await expect(bar(page)).toBeVisible();
   const save = page.getByRole('button', { name: 'Save profile' });
   await save.click();
-  await expect(page.getByRole('alert')).toContainText("We couldn't reach Ghuri");
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await expect(profile.getByRole('alert')).toContainText("We couldn't reach Ghuri");
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Nusrat Jahan Mim');
   await context.setOffline(false);
   await expect(bar(page)).toBeHidden();

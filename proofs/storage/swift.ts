@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from '../../apps/server/src/testing/scaled.ts';
+import { freePorts } from '../../apps/server/src/testing/free-ports.ts';
 
 const KINDS = ['account', 'container', 'object'] as const;
 export const SWIFT_NEEDS = ['proxy', ...KINDS].map((kind) => `swift-${kind}-server`).concat('memcached');

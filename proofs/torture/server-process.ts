@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MERCHANT, STORE } from '@ghuri/gateway/testing/practice-gateway';
+import { freePort } from '../../apps/server/src/testing/free-ports.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
 const COMPILED = path.resolve(import.meta.dirname, '../../node_modules/.ghuri/compile-cache');
@@ -111,14 +111,4 @@ export async function serverProcess(settings: {
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }

@@ -11,6 +11,7 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { postgresProcessesIn } from './platform/embedded-process.ts';
 import { portsBeside } from './platform/payments/gateway-process.ts';
+import { freePort } from './testing/free-ports.ts';
 import { cloneDatabase, withDatabase } from './testing/test-database.ts';
 
 const MAIN = path.join(import.meta.dirname, 'main.ts');
@@ -384,21 +385,4 @@ function gatewayProcess(server: number): number {
   const isGateway = (pid: string) =>
     pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('gateway/src/main.ts');
   return Number(children.find(isGateway) ?? 0);
-}
-
-/** A free port; with `apart`, one whose neighbour that far above is free too. */
-async function freePort(apart?: number): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  if (apart === undefined) return port;
-  const neighbour = net.createServer().listen(port + apart, '127.0.0.1');
-  const free = await once(neighbour, 'listening').then(
-    () => true,
-    () => false,
-  );
-  neighbour.close();
-  return free ? port : freePort(apart);
 }

@@ -41,9 +41,6 @@ export function createListener(databaseUrl: string, log: Log): Listener {
     });
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('the listening connection ended')));
-    next.on('notification', ({ channel, payload }) => {
-      for (const each of subscriptions) if (each.channel === channel) each.onPayload(payload ?? '');
-    });
     client = next;
     try {
       await next.connect();
@@ -56,6 +53,10 @@ export function createListener(databaseUrl: string, log: Log): Listener {
     failures = 0;
     schedule(HEARTBEAT_MS, () => heartbeat(next));
     for (const each of subscriptions) each.onConnect();
+    // Not earlier: a subscriber must know of the new connection before its first event.
+    next.on('notification', ({ channel, payload }) => {
+      for (const each of subscriptions) if (each.channel === channel) each.onPayload(payload ?? '');
+    });
   }
 
   async function heartbeat(current: Client): Promise<void> {

@@ -1,8 +1,7 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import type { Config } from '../platform/config.ts';
 import { newToken } from '../platform/ids.ts';
 import { CookieJar } from './cookie-jar.ts';
+import { freePort } from './free-ports.ts';
 import { createTestApp } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -21,20 +20,12 @@ export const isCallback = (url: URL) => url.pathname === '/api/auth/provider/cal
 export async function createListeningApp(
   settings: Partial<Config> = {},
 ): Promise<TestApp & { address: string }> {
+  // The issuer and the callback must agree on an address before the server listens.
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const ghuri = await createTestApp({ ...settings, publicUrl: address });
   await ghuri.app.listen({ port, host: '127.0.0.1' });
   return { ...ghuri, address };
-}
-
-/** The issuer and the callback must agree on an address before the server listens. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** A browser for signing in with Google. */

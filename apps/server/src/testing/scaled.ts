@@ -3,11 +3,10 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { localGateway } from '../platform/payments/sslcommerz/local-gateway.ts';
+import { freePorts } from './free-ports.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -137,19 +136,4 @@ export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   await once(child, 'exit');
-}
-
-/** All at once, so that none of them is given out twice. */
-export async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  const ports: number[] = [];
-  for (const probe of probes) {
-    if (!probe.listening) await once(probe, 'listening');
-    ports.push((probe.address() as AddressInfo).port);
-  }
-  for (const probe of probes) {
-    probe.close();
-    await once(probe, 'close');
-  }
-  return ports;
 }

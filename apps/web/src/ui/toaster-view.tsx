@@ -21,8 +21,15 @@ export default function ToasterView({ label, close }: ToasterViewProps) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) sonnerToast.dismiss();
     };
+    const onFocus = () => {
+      if (isTyping()) document.body.setAttribute(ABOVE, '');
+    };
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('focusin', onFocus);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('focusin', onFocus);
+    };
   }, []);
   return (
     <Toaster
@@ -54,7 +61,10 @@ export default function ToasterView({ label, close }: ToasterViewProps) {
   );
 }
 
-/** See styles/toast.css. */
+/**
+ * See styles/toast.css. It stays when a field loses the focus: a toast that then moved to the bottom could come between
+ * the two halves of a click.
+ */
 const ABOVE = 'data-toasts-above';
 /** The strip at the lower edge where toasts are drawn: the bars below them and two toasts. */
 const STRIP_PX = 220;
@@ -66,6 +76,10 @@ const coversField = (): boolean =>
     return height > 1 && bottom > innerHeight - STRIP_PX && top < innerHeight;
   });
 
+/** While a field has the focus, a phone's keyboard would cover a toast at the lower edge. */
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input:not([type=checkbox], [type=radio], [type=file]), textarea') === true;
+
 /** For each id: the name of its toast in sonner, and the earliest time when it closes. */
 const standing = new Map<string, { name: string; until: number }>();
 let shown = 0;
@@ -74,7 +88,7 @@ let shown = 0;
 const TIME_TO_CHANGE_MS = 1000;
 
 export function showToast(message: ReactNode, { icon, action, id }: ToastOptions): void {
-  document.body.toggleAttribute(ABOVE, coversField());
+  document.body.toggleAttribute(ABOVE, coversField() || isTyping());
   shown += 1;
   const before = id === undefined ? undefined : standing.get(id);
   const stays = before !== undefined && before.until - Date.now() > TIME_TO_CHANGE_MS;

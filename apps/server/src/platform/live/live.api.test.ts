@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addressOf, openLive } from '../../testing/event-stream.ts';
 import type { EventReader } from '../../testing/event-stream.ts';
 import { createUser, openSession } from '../../testing/factories.ts';
@@ -349,14 +349,17 @@ describe('a caller who disconnects', () => {
 });
 
 describe('the listening connection', () => {
+  const breakListening = () =>
+    other.services.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'ghuri-listen' and datname = current_database()`,
+    );
+
   test('when it breaks › reconnects and sends what was published meanwhile, once', async () => {
     const stream = await listen(ghuri, 'square:12');
     await publish('square:12', 1);
     expect((await stream.next()).data).toMatchObject({ n: 1 });
-    await ghuri.services.database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'ghuri-listen' and datname = current_database()`,
-    );
+    await breakListening();
     for (const n of [2, 3]) await publish('square:12', n);
     expect((await stream.next()).data).toMatchObject({ n: 2 });
     expect((await stream.next()).data).toMatchObject({ n: 3 });
@@ -368,6 +371,31 @@ describe('the listening connection', () => {
     });
     await publish('square:12', 4);
     expect((await stream.next()).data).toMatchObject({ n: 4 });
+  });
+
+  test('when events arrive on the new one before the missed ones are read › sends both', async () => {
+    const stream = await listen(ghuri, 'square:busy');
+    await publish('square:busy', 1);
+    expect((await stream.next()).data).toMatchObject({ n: 1 });
+    // Without a free connection the process cannot read what it missed.
+    const { pool } = ghuri.services.database;
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    onTestFinished(() => taken.forEach((client) => client.release()));
+    // Stored and not announced, like an event while the connection is broken.
+    await other.services.database.pool.query(
+      `insert into live_events (topic, type, data, published_at)
+       values ('square:busy', 'news', '{"n": 2}', statement_timestamp() - interval '10 seconds')`,
+    );
+    await breakListening();
+    const heard: unknown[] = [];
+    const first = stream.next().then(({ data }) => heard.push(data['n']));
+    await vi.waitFor(async () => {
+      await publish('square:busy', 3, other);
+      expect(heard).toEqual([3]);
+    });
+    await first;
+    for (const client of taken.splice(0)) client.release();
+    while (heard.at(-1) !== 2) heard.push((await stream.next()).data['n']);
   });
 });
 

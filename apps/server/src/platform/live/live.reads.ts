@@ -37,8 +37,8 @@ export async function readPosition(db: Db): Promise<Position> {
 
 /**
  * Returns the events after `from`, oldest first, and a few earlier ones, because numbers and commits are not in the
- * same order. After such a failover transactions are numbered again, too, and the time counts. Undefined if that is too
- * long ago, too much, or the position is of another database.
+ * same order. After such a failover transactions are numbered again, too, and the time counts, which is rounded.
+ * Undefined if that is too long ago, too much, or the position is of another database.
  */
 export async function readMissed(
   db: Db,
@@ -54,8 +54,9 @@ export async function readMissed(
       coalesce((select json_agg(missed) from (
         select id, topic, type, data, oldest_unfinished as position, extract(epoch from published_at)::bigint as seconds
         from live_events
-        where (transaction >= ${from.position}::xid8 or published_at > to_timestamp(${from.seconds}))
-          and (id, oldest_unfinished) <> (${from.id}, ${from.position}::xid8) ${ofTopics}
+        where (transaction >= ${from.position}::xid8 or published_at > to_timestamp(${from.seconds - 1}))
+          and (id, oldest_unfinished, extract(epoch from published_at)::bigint)
+            <> (${from.id}, ${from.position}::xid8, ${from.seconds}) ${ofTopics}
         order by id limit ${limit + 1}
       ) missed), '[]') as events`);
   const { covered, events } = rows[0]!;

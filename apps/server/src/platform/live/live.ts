@@ -88,12 +88,17 @@ export function createLive({ database, listener, jobs, log, metrics }: LiveOptio
 
   /** Runs at each new connection: events sent meanwhile are in the table. */
   async function catchUp(): Promise<void> {
+    // Events of the new connection move the position, also before the answer is here.
+    const from = position;
     try {
-      const now = await readPosition(database.db);
-      const missed = position && (await readMissed(database.db, position, undefined, MOST_MISSED));
-      if (position && !missed) for (const stream of streams) stream.signal(LIVE_SIGNALS.reset);
+      if (!from) {
+        const now = await readPosition(database.db);
+        position ??= now;
+        return;
+      }
+      const missed = await readMissed(database.db, from, undefined, MOST_MISSED);
+      if (!missed) for (const stream of streams) stream.signal(LIVE_SIGNALS.reset);
       for (const event of missed ?? []) tell(event);
-      position ??= now;
     } catch (error) {
       // The LISTEN connection works, the others do not: rather than lose events, all clients reconnect.
       log.warn({ err: error }, 'live updates could not catch up');
