@@ -1,7 +1,8 @@
 import editDistance from 'damerau-levenshtein';
 import type { Place } from './gazetteer.ts';
 import { normalisePlaceName } from './normalise-place-name.ts';
-import { PLACE_KEYS, keysOf, placeRank } from './place-index.ts';
+import { PLACE_KEYS, keysOf, lettersOf, placeRank } from './place-index.ts';
+import type { PlaceKey } from './place-index.ts';
 
 interface Match {
   place: Place;
@@ -13,8 +14,8 @@ interface Match {
 export function findPlaces(query: string, { limit = 8 }: { limit?: number } = {}): Place[] {
   const typed = normalisePlaceName(query);
   if (typed === '') return [];
-  const direct = matches((key) => directScore(key, typed));
-  const found = direct.length > 0 ? direct : matches((key) => typingErrors(key, typed));
+  const direct = matches(({ key }) => directScore(key, typed));
+  const found = direct.length > 0 ? direct : misspelt(typed);
   return found
     .sort(
       (one, other) =>
@@ -32,11 +33,11 @@ export function placeMatches(place: Place, typed: string): boolean {
   return keysOf(place).some((key) => key.includes(wanted));
 }
 
-function matches(scoreOf: (key: string) => number | undefined): Match[] {
+function matches(scoreOf: (key: PlaceKey) => number | undefined): Match[] {
   const best = new Map<Place, number>();
-  for (const { key, place } of PLACE_KEYS) {
+  for (const key of PLACE_KEYS) {
     const score = scoreOf(key);
-    if (score !== undefined && score < (best.get(place) ?? Infinity)) best.set(place, score);
+    if (score !== undefined && score < (best.get(key.place) ?? Infinity)) best.set(key.place, score);
   }
   return [...best].map(([place, score]) => ({ place, score }));
 }
@@ -47,12 +48,28 @@ function directScore(key: string, typed: string): number | undefined {
   return typed.length > 2 && key.includes(typed) ? 2 : undefined;
 }
 
-/** Swapped, missing, wrong or extra letters, up to two in a long name. The end of the name may still be missing. */
-function typingErrors(key: string, typed: string): number | undefined {
+/** Names with swapped, missing, wrong or extra letters, up to two in a long name. */
+function misspelt(typed: string): Match[] {
   const allowed = typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2;
+  const letters = lettersOf(typed);
+  // Each typed letter that a name does not have is an error: so almost no name has to be compared.
+  return matches((key) =>
+    hasMoreThan(allowed, letters & ~key.letters) ? undefined : typingErrors(key.key, typed, allowed),
+  );
+}
+
+/** The end of the name may still be missing. */
+function typingErrors(key: string, typed: string, allowed: number): number | undefined {
   const whole = Math.abs(key.length - typed.length) > allowed ? Infinity : editDistance(key, typed).steps;
   const beginning =
     key.length > typed.length ? editDistance(key.slice(0, typed.length), typed).steps + 0.5 : Infinity;
   const errors = Math.min(whole, beginning);
   return Math.floor(errors) <= allowed ? errors : undefined;
+}
+
+/** Whether more than `count` bits are set. Each step deletes the lowest one. */
+function hasMoreThan(count: number, bits: number): boolean {
+  let left = bits;
+  for (let step = 0; step < count; step += 1) left &= left - 1;
+  return left !== 0;
 }

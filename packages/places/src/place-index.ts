@@ -5,7 +5,16 @@ import { normalisePlaceName } from './normalise-place-name.ts';
 /** One normalised spelling of a place. */
 export interface PlaceKey {
   key: string;
+  /** See `lettersOf`. */
+  letters: number;
   place: Place;
+}
+
+/** A bit for each letter that a text has; some letters share a bit. */
+export function lettersOf(text: string): number {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) % 31);
+  return letters;
 }
 
 /** Every division has the name of a district, so it is found with its suffix only. */
@@ -18,7 +27,7 @@ const spellingsOf = ({ kind, name, bangla, aliases }: Place): string[] =>
 export const keysOf = (place: Place): string[] => [...new Set(spellingsOf(place).map(normalisePlaceName))];
 
 export const PLACE_KEYS: readonly PlaceKey[] = PLACES.flatMap((place) =>
-  keysOf(place).map((key) => ({ key, place })),
+  keysOf(place).map((key) => ({ key, letters: lettersOf(key), place })),
 );
 
 const NAMESAKES = new Map<string, Place[]>();
