@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
@@ -12,6 +11,7 @@ export interface StatementObserver {
   metrics: Pick<Metrics, 'slowStatements'>;
 }
 
+type Connected = (...given: unknown[]) => void;
 type Callback = (error: Error | undefined, result: unknown) => void;
 type Send = (
   statement: string | QueryConfig,
@@ -25,9 +25,11 @@ const MOST_LETTERS = 160;
 export function observeStatements(pool: Pool, observer: StatementObserver): void {
   pool.on('connect', (client) => observeClient(client, observer));
   // `pool.query` continues in a callback, which another request calls when it returns its connection.
-  const connect = pool.connect.bind(pool) as (callback?: () => void) => unknown;
-  pool.connect = ((callback?: () => void) =>
-    callback ? connect(AsyncLocalStorage.bind(callback)) : connect()) as typeof pool.connect;
+  const connect = pool.connect.bind(pool) as (callback?: Connected) => unknown;
+  pool.connect = ((callback?: Connected) => {
+    const work = currentWork.getStore();
+    return connect(callback && work ? (...given) => currentWork.run(work, callback, ...given) : callback);
+  }) as typeof pool.connect;
 }
 
 function observeClient(client: PoolClient, observer: StatementObserver): void {
