@@ -12,9 +12,14 @@ import type { BenchResult } from './results.ts';
 interface Page extends Omit<Task<BulkTours>, 'requests'> {
   /** The product's address. */
   ask(content: BulkTours, index: number): string;
-  /** The floor's address. */
-  onFloor?: 'list' | 'cost' | 'tour';
+  /** The floor's page, and what follows the viewer in its address. */
+  onFloor?: 'list' | 'cost' | 'tour' | 'least' | 'filters';
+  floorValues?(content: BulkTours, index: number): (string | number)[];
 }
+
+/** Another one in each request, as users choose them. */
+const priceOf = (index: number): number => 1_000 + ((index * 37) % 3_000);
+const tourOf = ({ tourIds }: BulkTours, index: number): string => tourIds[(index * 7) % tourIds.length]!;
 
 const PAGES: Page[] = [
   { name: 'tours', hasFloor: true, atLeast: 0.8, onFloor: 'list', ask: () => '/upcomingTours' },
@@ -23,7 +28,8 @@ const PAGES: Page[] = [
     hasFloor: true,
     atLeast: 0.8,
     onFloor: 'tour',
-    ask: ({ tourIds }, index) => `/upcoming-tours/${tourIds[(index * 7) % tourIds.length]!}`,
+    ask: (content, index) => `/upcoming-tours/${tourOf(content, index)}`,
+    floorValues: (content, index) => [tourOf(content, index)],
   },
   {
     name: 'tours, cheapest first',
@@ -41,9 +47,21 @@ const PAGES: Page[] = [
   },
   { name: 'tours to no such place', hasFloor: false, ask: () => '/upcomingTours?search=nowhere' },
   {
+    name: 'tours from a price on',
+    hasFloor: true,
+    atLeast: 0.8,
+    onFloor: 'least',
+    ask: (_, index) => `/upcomingTours?minCost=${priceOf(index)}`,
+    floorValues: (_, index) => [priceOf(index)],
+  },
+  {
     name: 'tours, four filters',
-    hasFloor: false,
-    ask: () => '/upcomingTours?sort=time&direction=asc&minCost=3000&maxCost=6000&minDays=2&seats=4',
+    hasFloor: true,
+    atLeast: 0.8,
+    onFloor: 'filters',
+    ask: (_, index) =>
+      `/upcomingTours?sort=time&direction=asc&minCost=${priceOf(index)}&maxCost=${priceOf(index) + 4_000}&minDays=2&seats=4`,
+    floorValues: (_, index) => [priceOf(index), priceOf(index) + 4_000, 2, 4],
   },
   { name: 'panel of tours', hasFloor: false, ask: () => '/rightUpcomingTours' },
 ];
@@ -72,14 +90,17 @@ export async function benchTours(testBed: TestBed, options: BenchOptions): Promi
   });
 }
 
-function requestsFor(content: BulkTours, { ask, onFloor }: Page, side: Side): Promise<Request[]> {
+function requestsFor(
+  content: BulkTours,
+  { ask, onFloor, floorValues }: Page,
+  side: Side,
+): Promise<Request[]> {
   return Promise.all(
     Array.from({ length: 400 }, async (_, index) => {
       const viewer = content.viewers[index % content.viewers.length]!;
-      const asked = ask(content, index);
       if (side === 'floor')
-        return { path: `/${onFloor}/${viewer.id}${onFloor === 'tour' ? `/${asked.split('/').at(-1)}` : ''}` };
-      return { path: `/api${asked}`, headers: await bearer(viewer) };
+        return { path: ['', onFloor, viewer.id, ...(floorValues?.(content, index) ?? [])].join('/') };
+      return { path: `/api${ask(content, index)}`, headers: await bearer(viewer) };
     }),
   );
 }

@@ -24,13 +24,22 @@ const STATEMENTS = {
   list: { name: 'list', text: tours(`${open} order by t.created_at desc, t.id desc`) },
   cost: { name: 'cost', text: tours(`${open} order by t.cost_paisa, t.id`) },
   tour: { name: 'tour', text: tours('t.id = $2') },
+  least: {
+    name: 'least',
+    text: tours(`${open} and t.cost_paisa >= $2::bigint * 100 order by t.created_at desc, t.id desc`),
+  },
+  filters: {
+    name: 'filters',
+    text: tours(`${open} and t.cost_paisa between $2::bigint * 100 and $3::bigint * 100 and t.days >= $4::integer
+      and t.capacity - t.taken >= $5::integer order by t.starts_at, t.id`),
+  },
 };
 
 async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-  // /list/<viewer>, /cost/<viewer>, /tour/<viewer>/<id>
-  const [, page, viewer, which] = request.url!.split('/');
+  // /list/<viewer>, /cost/<viewer>, /tour/<viewer>/<id>, /least/<viewer>/<cost>, /filters/<viewer>/<least>/<most>/<days>/<seats>
+  const [, page, ...values] = request.url!.split('/');
   const statement = STATEMENTS[page as keyof typeof STATEMENTS];
-  const { rows } = await pool.query({ ...statement, values: which ? [viewer, which] : [viewer] });
+  const { rows } = await pool.query({ ...statement, values });
   const body = Buffer.from(JSON.stringify(page === 'tour' ? rows[0] : { upComingTourData: rows }));
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
   response.end(body);

@@ -57,14 +57,28 @@ console.log(`\n${machine}\n${report.isMet() ? 'all met' : 'not all met'}`);
 if (!report.isMet()) printServerErrors(path.join(folder, 'servers.log'));
 process.exit(report.isMet() ? 0 : 1);
 
-/** Each error once, without the calls around it. */
+interface LoggedError {
+  type?: string;
+  code?: string;
+  message?: string;
+  stack?: string;
+  cause?: LoggedError;
+}
+
+/** Each error once: what it says, and the first of our files that it went through. */
 function printServerErrors(file: string): void {
   const reasons = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as { msg?: string; err?: { message?: string; stack?: string } })
-    .map(({ msg, err }) => `${msg}: ${err?.stack ?? ''}`);
+    .map((line) => JSON.parse(line) as { msg?: string; err?: LoggedError })
+    .map(({ msg, err }) => `${msg}: ${err ? describe(err) : ''}`);
   const counts = new Map<string, number>();
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
-  for (const [reason, count] of [...counts].slice(0, 20)) console.log(`${count} × ${reason}`);
+  for (const [reason, count] of counts) console.log(`${count} × ${reason}`);
+}
+
+function describe({ type, code, message = '', stack = '', cause }: LoggedError): string {
+  if (cause) return describe(cause);
+  const ours = stack.split('\n').find((line) => line.includes('/apps/server/')) ?? '';
+  return [type, code, message.split('\n')[0], ours.trim()].filter(Boolean).join(' ');
 }

@@ -105,20 +105,29 @@ const OF_SECTION: Record<Section, string> = {
   all: '',
 };
 
+/** Looks only at the first `most` tours of `scope` in the order of the list. */
+export interface Walk {
+  scope: string;
+  most: number;
+}
+
 /**
  * A page of tours in one row: their JSON as one text, how many there are (one more than the page if there is a next
  * page), and the key and id of the page's last row if it is full. $2 is the page length. The longest page is a constant:
  * it shows the planner that few rows are joined, which a parameter cannot.
  */
-export function pageOfTours(order: Order, where: string): string {
+export function pageOfTours(order: Order, where: string, walk?: Walk): string {
   const { sort, direction, after, section, byTrip } = order;
   const { column, type, written } = SORT_KEYS[sort];
   const inOrder = `order by ${column} ${direction}, id ${direction}`;
   const beyond = direction === 'asc' ? '>' : '<';
   const start = after ? `and (${column}, id) ${beyond} (${after.key}::${type}, ${after.id}::uuid)` : '';
+  const candidates = walk
+    ? `(select * from tours where ${walk.scope} ${OF_SECTION[section]} ${start} ${inOrder} limit ${walk.most})`
+    : 'tours';
   const found = `
   select *, ${written} as written, id as found_id, row_number() over (${inOrder}) as place from (
-    select * from tours candidate where ${where} ${OF_SECTION[section]} ${start} ${byTrip ? `and ${firstOfTrip(order, where)}` : ''}
+    select * from ${candidates} candidate where ${where} ${OF_SECTION[section]} ${start} ${byTrip ? `and ${firstOfTrip(order, where)}` : ''}
     ${inOrder} limit ${LARGEST_PAGE + 1}
   ) ordered limit $2::integer + 1`;
   const shown =

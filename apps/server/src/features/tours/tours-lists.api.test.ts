@@ -349,6 +349,8 @@ describe('GET /upcomingTours', () => {
         savedBy: [kamrul],
       });
       expect(places(await list(`?sort=location&direction=asc&${filter}`))).toEqual(found);
+      const oneByOne = await follow(`/upcomingTours?sort=location&direction=asc&limit=1&${filter}`);
+      expect(places(oneByOne.flat())).toEqual(found);
     });
 
     test('seats after the deadline › none is left to take', async () => {
@@ -493,6 +495,19 @@ describe('GET /upcomingTours?group=trip', () => {
             `/upcomingTours?group=trip&sort=${sort}&direction=${direction}&limit=${limit}`,
           );
           expect([sort, places(pages.flat()).toSorted()]).toEqual([sort, ['Kuakata', 'Ratargul', 'Sajek']]);
+        }
+  });
+
+  test('filters, in every order, one by one › the same trips, dates and prices as all at once', async () => {
+    await offer();
+    for (const sort of TOUR_SORTS)
+      for (const direction of ['asc', 'desc'])
+        for (const filter of ['minCost=5000', 'seats=1', 'to=2027-01-20&minDays=1']) {
+          const order = `&sort=${sort}&direction=${direction}&${filter}`;
+          const pages = await follow(`/upcomingTours?group=trip&limit=1${order}`);
+          const all = await grouped(order);
+          expect(all.length).toBeGreaterThan(1);
+          expect(pages.flat()).toEqual(all);
         }
   });
 

@@ -6,6 +6,7 @@ import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Db } from '../../platform/db.ts';
 import { JsonText, Page } from '../../platform/mount-routes.ts';
 import { findTourPlaces, unseen } from '../agencies/tour-places.reads.ts';
+import type { TourPlaces } from '../agencies/tour-places.reads.ts';
 import { timesUp } from '../../schema/booking-deadline.sql.ts';
 import { seated } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
@@ -41,52 +42,156 @@ interface Conditions {
   /** The same query always has the same name. One with filters has none: the planner sees their values. */
   name?: string;
   where: string[];
-  values: Value[];
+  values: (Value | null)[];
 }
 const FIRST_VALUE = 3;
 
-/** Returns undefined if no place has this name. */
-async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Conditions | undefined> {
-  const { search, minCost, maxCost, from, to, minDays, maxDays, seats, interested } = query;
-  const where: string[] = [];
-  const values: Value[] = [];
-  const add = (condition: (place: string) => string, value: Value | undefined): void => {
-    if (value === undefined) return;
-    where.push(condition(`$${FIRST_VALUE + values.length}`));
-    values.push(value);
+/** A condition of the list: its value in a query, and its SQL with that value as parameter. */
+interface Filter {
+  type: string;
+  condition(parameter: string): string;
+  valueOf(query: TourListQuery, found: TourPlaces | undefined): Value | undefined;
+}
+const filter = (type: string, condition: Filter['condition'], valueOf: Filter['valueOf']): Filter => ({
+  type,
+  condition,
+  valueOf,
+});
+/** The names of places that a search finds. */
+const PLACE_FILTERS: Filter[] = [
+  filter(
+    'text[]',
+    (patterns) => `location ilike any (${patterns})`,
+    (_, found) => found?.patterns,
+  ),
+  filter(
+    'text[]',
+    (names) => `sort_location = any (${names})`,
+    (_, found) => found?.places,
+  ),
+];
+const FILTERS: Filter[] = [
+  filter(
+    'bigint',
+    (least) => `cost_paisa >= ${least} * 100`,
+    ({ minCost }) => minCost,
+  ),
+  filter(
+    'bigint',
+    (most) => `cost_paisa <= ${most} * 100`,
+    ({ maxCost }) => maxCost,
+  ),
+  filter(
+    'timestamptz',
+    (first) => `starts_at >= ${first}`,
+    ({ from }) => from && isoOf(dayInDhaka(from)!),
+  ),
+  filter(
+    'timestamptz',
+    (end) => `starts_at < ${end}`,
+    ({ to }) => to && isoOf(dayAfter(dayInDhaka(to)!)),
+  ),
+  filter(
+    'integer',
+    (least) => `days >= ${least}`,
+    ({ minDays }) => minDays,
+  ),
+  filter(
+    'integer',
+    (most) => `days <= ${most}`,
+    ({ maxDays }) => maxDays,
+  ),
+  filter(
+    'integer',
+    (wanted) => `capacity - taken >= ${wanted} and ${BOOKABLE}`,
+    ({ seats }) => seats,
+  ),
+  filter(
+    'boolean',
+    (wanted) => `${wanted} and id in (select tour_id from tour_interests where user_id = $1::uuid)`,
+    ({ interested }) => (interested ? 'true' : undefined),
+  ),
+];
+
+/** Only the given filters: PostgreSQL plans for their values. */
+function given(filters: Filter[], query: TourListQuery, found: TourPlaces | undefined): Conditions {
+  const chosen = filters.flatMap(({ type, condition, valueOf }) => {
+    const value = valueOf(query, found);
+    return value === undefined ? [] : [{ type, condition, value }];
+  });
+  return {
+    where: [UPCOMING, ...chosen.map(({ type, condition }, at) => condition(`$${FIRST_VALUE + at}::${type}`))],
+    values: chosen.map(({ value }) => value),
   };
-  const filters = [minCost, maxCost, from, to, minDays, maxDays, seats];
-  const isFiltered = interested || filters.some((filter) => filter !== undefined);
-  let name = 'tours-list';
-  if (search !== '') {
-    const { patterns, places } = await findTourPlaces(pool, search);
-    if (places?.length === 0) return undefined;
-    name = places ? 'tours-few-places' : 'tours-common-place';
-    const value = isFiltered ? (place: string) => place : unseen;
-    add((place) => `location ilike any (${value(`${place}::text[]`)}::text[])`, patterns);
-    add((place) => `sort_location = any (${value(`${place}::text[]`)}::text[])`, places);
+}
+
+/** All filters, of which null ones do not count: one statement, planned once, for every combination. */
+function anyOf(filters: Filter[], query: TourListQuery, found: TourPlaces | undefined): Conditions {
+  return {
+    where: [
+      UPCOMING,
+      ...filters.map(({ type, condition }, at) => {
+        const parameter = `$${FIRST_VALUE + at}::${type}`;
+        return `(${parameter} is null or ${condition(parameter)})`;
+      }),
+    ],
+    values: filters.map(({ valueOf }) => valueOf(query, found) ?? null),
+  };
+}
+
+interface Asked {
+  conditions: Conditions;
+  /** For a list with filters: see `askForSection`. */
+  walk?: Conditions;
+}
+
+/** Returns undefined if no place has this name. */
+async function conditionsOf(pool: Pool, query: TourListQuery): Promise<Asked | undefined> {
+  const found = query.search === '' ? undefined : await findTourPlaces(pool, query.search);
+  if (found?.places?.length === 0) return undefined;
+  if (FILTERS.some(({ valueOf }) => valueOf(query, found) !== undefined)) {
+    const filters = [...PLACE_FILTERS, ...FILTERS];
+    return {
+      conditions: given(filters, query, found),
+      walk: { ...anyOf(filters, query, found), name: 'tours-walk' },
+    };
   }
-  add((place) => `cost_paisa >= ${place}::bigint * 100`, minCost);
-  add((place) => `cost_paisa <= ${place}::bigint * 100`, maxCost);
-  add((place) => `starts_at >= ${place}::timestamptz`, from && isoOf(dayInDhaka(from)!));
-  add((place) => `starts_at < ${place}::timestamptz`, to && isoOf(dayAfter(dayInDhaka(to)!)));
-  add((place) => `days >= ${place}::integer`, minDays);
-  add((place) => `days <= ${place}::integer`, maxDays);
-  add((place) => `capacity - taken >= ${place}::integer and ${BOOKABLE}`, seats);
-  if (interested) where.push('id in (select tour_id from tour_interests where user_id = $1::uuid)');
-  return { where, values, ...(!isFiltered && { name }) };
+  const name = !found ? 'tours-list' : found.places ? 'tours-few-places' : 'tours-common-place';
+  const hidden = PLACE_FILTERS.map((place) => ({
+    ...place,
+    condition: (parameter: string) => place.condition(`${unseen(parameter)}::text[]`),
+  }));
+  return { conditions: { ...given(hidden, query, found), name } };
 }
 
 const isoOf = (moment: number): string => new Date(moment).toISOString();
 
 type After = [id: string, section: number, key: string | number];
 
+/** How many tours of the list are looked at before PostgreSQL plans for the values of filters, which takes longer. */
+const WALKED = 500;
+
+/** With filters, most pages are full after a few tours of the list. If this one is not, PostgreSQL finds the best way. */
 async function askForSection(
+  pool: Pool,
+  viewerId: string,
+  sorted: Sorted,
+  { conditions, walk }: Asked,
+  of: { section: Section; after: After | undefined },
+): Promise<PageRow> {
+  if (walk) {
+    const walked = await askForRows(pool, viewerId, sorted, walk, { ...of, most: WALKED });
+    if (walked.count > sorted.limit) return walked;
+  }
+  return askForRows(pool, viewerId, sorted, conditions, of);
+}
+
+async function askForRows(
   pool: Pool,
   viewerId: string,
   { sort, direction, limit, byTrip = false }: Sorted,
   { where, values, name }: Conditions,
-  { section, after }: { section: Section; after: After | undefined },
+  { section, after, most }: { section: Section; after: After | undefined; most?: number },
 ): Promise<PageRow> {
   const { type } = SORT_KEYS[sort];
   const free = FIRST_VALUE + values.length;
@@ -101,23 +206,18 @@ async function askForSection(
   const kind = `${section}-${after ? 'next' : 'first'}${byTrip ? '-by-trip' : ''}`;
   const { rows } = await pool.query<PageRow>({
     ...(name && { name: `${name}-${sort}-${direction}-${kind}` }),
-    text: pageOfTours(order, where.join(' and ')),
+    text: pageOfTours(order, where.join(' and '), most === undefined ? undefined : { scope: UPCOMING, most }),
     values: [viewerId, limit, ...values, ...start],
   });
   return rows[0]!;
 }
 
 /** A list with two sections reads the second only if the first does not fill the page. */
-async function askForPage(
-  pool: Pool,
-  viewerId: string,
-  sorted: Sorted,
-  conditions: Conditions,
-): Promise<Page<string>> {
+async function askForPage(pool: Pool, viewerId: string, sorted: Sorted, asked: Asked): Promise<Page<string>> {
   const { sort, limit, cursor, lastUnavailable = false } = sorted;
   const after = readCursor(cursor, 'id', 'integer', SORT_KEYS[sort].part) as After | undefined;
   const ask = (section: Section, from: After | undefined, most = limit) =>
-    askForSection(pool, viewerId, { ...sorted, limit: most }, conditions, { section, after: from });
+    askForSection(pool, viewerId, { ...sorted, limit: most }, asked, { section, after: from });
   const nextAfter = ({ last_id: id, last_key: key }: PageRow, section: number) =>
     id === null || key === null ? null : writeCursor(id, section, key);
   const pageOf = (rows: PageRow[], next: string | null) =>
@@ -140,8 +240,7 @@ const BOOKABLE_FIRST: ReadonlySet<TourOrder> = new Set(['default', 'time']);
 
 /** Tours of all agencies that have not started. */
 export async function listTours(pool: Pool, viewerId: string, query: TourListQuery): Promise<Page<JsonText>> {
-  const conditions = await conditionsOf(pool, query);
-  const asked = conditions && { ...conditions, where: [UPCOMING, ...conditions.where] };
+  const asked = await conditionsOf(pool, query);
   const sorted = {
     ...query,
     lastUnavailable: BOOKABLE_FIRST.has(query.sort),
@@ -170,9 +269,11 @@ export async function listToursOf(
     viewerId,
     { ...(agency.own ? OWN_ORDER : NEWEST), limit, cursor, byTrip, lastUnavailable: byTrip },
     {
-      name: agency.own ? 'tours-own' : 'tours-of-agency',
-      where: ['agency_id = $3::uuid', agency.own ? `visibility <> 'hidden'` : UPCOMING],
-      values: [agency.id],
+      conditions: {
+        name: agency.own ? 'tours-own' : 'tours-of-agency',
+        where: ['agency_id = $3::uuid', agency.own ? `visibility <> 'hidden'` : UPCOMING],
+        values: [agency.id],
+      },
     },
   );
   return new Page(new JsonText(body), nextCursor);
