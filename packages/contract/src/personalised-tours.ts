@@ -6,17 +6,7 @@ import {
   QUOTE_DAYS,
 } from '@ghuri/domain/personalised-tours';
 import * as z from 'zod/mini';
-import {
-  acknowledged,
-  deleted,
-  email,
-  id,
-  isoTime,
-  modified,
-  optionalText,
-  requiredText,
-  wholeNumber,
-} from './fields.ts';
+import { acknowledged, deleted, email, id, isoTime, modified, optionalText, wholeNumber } from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';

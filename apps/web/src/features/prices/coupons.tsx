@@ -1,5 +1,5 @@
 import type { Coupon } from '@ghuri/contract/coupons';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, TicketPercent } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ConfirmAction } from '../../platform/confirm-action.tsx';
