@@ -1,7 +1,7 @@
 import type { PriceList } from '@ghuri/contract/prices';
 import type { Pool } from 'pg';
 import { newId } from '../apps/server/src/platform/ids.ts';
-import { createServices } from '../apps/server/src/services.ts';
+import { createServices } from '../apps/server/src/create-services.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { setIndexesAside, timedId } from '../apps/server/src/testing/bulk-load.ts';
 import { createAgency } from '../apps/server/src/testing/agencies.ts';

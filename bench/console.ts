@@ -1,12 +1,9 @@
 // The console of the admins, with a thousand and with a million bookings and entries of the audit log, in the same run: `npm run bench -- console`.
-// There is no floor: what counts is that p95 does not grow with the past.
 import { bulkLoadConsole } from '../apps/server/src/testing/bulk-console.ts';
 import type { BulkConsole } from '../apps/server/src/testing/bulk-console.ts';
-import type { Database } from '../apps/server/src/platform/db.ts';
-import { compareInRounds, prepareSite, sizesUpTo } from './compare.ts';
+import { compareCalls } from './compare-calls.ts';
 import type { BenchOptions } from './compare.ts';
 import type { BenchResult } from './results.ts';
-import { bearer } from './test-bed.ts';
 import type { TestBed } from './test-bed.ts';
 
 /** The calls of the console. */
@@ -22,29 +19,10 @@ const CALLS: { name: string; ask(content: BulkConsole): string }[] = [
   { name: 'console, audit log, a common word', ask: () => '/audit-log?search=shirin' },
 ];
 
-/** Tokens of one user: enough that no connection waits for another. */
-const REQUESTS = 50;
-
-export async function benchConsole(testBed: TestBed, options: BenchOptions): Promise<BenchResult> {
-  const sites = [];
-  for (const rows of sizesUpTo(options.rows)) {
-    const database = await testBed.filled(`console_${rows}`, (opened: Database) =>
-      bulkLoadConsole(opened.pool, rows),
-    );
-    sites.push(await prepareSite(testBed, rows, database, {}));
-  }
-  return compareInRounds<BulkConsole>({
+export const benchConsole = (testBed: TestBed, options: BenchOptions): Promise<BenchResult> =>
+  compareCalls(testBed, options, {
     bench: 'console',
-    options,
-    sites,
-    tasks: CALLS.map(({ name, ask }) => ({
-      name,
-      hasFloor: false,
-      requests: async ({ content }) => {
-        const headers = await bearer(content.admin);
-        return Array.from({ length: REQUESTS }, () => ({ path: `/api${ask(content)}`, headers }));
-      },
-    })),
-    connections: 8,
+    fill: bulkLoadConsole,
+    user: ({ admin }) => admin,
+    calls: CALLS,
   });
-}

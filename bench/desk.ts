@@ -1,12 +1,9 @@
-// The desk of an agency, of a small one and of one with a million bookings, in the same run: `npm run bench -- desk`. There is no floor: what
-// counts is that p95 does not grow with the agency's past.
+// The desk of an agency, of a small one and of one with a million bookings, in the same run: `npm run bench -- desk`.
 import { bulkLoadDesk } from '../apps/server/src/testing/bulk-desk.ts';
 import type { BulkDesk } from '../apps/server/src/testing/bulk-desk.ts';
-import type { Database } from '../apps/server/src/platform/db.ts';
-import { compareInRounds, prepareSite, sizesUpTo } from './compare.ts';
+import { compareCalls } from './compare-calls.ts';
 import type { BenchOptions } from './compare.ts';
 import type { BenchResult } from './results.ts';
-import { bearer } from './test-bed.ts';
 import type { TestBed } from './test-bed.ts';
 
 /** The calls of the desk. */
@@ -23,29 +20,10 @@ const CALLS: { name: string; ask(content: BulkDesk): string }[] = [
   { name: 'desk, payments', ask: ({ owner }) => `/agency-revenue/${owner.email}` },
 ];
 
-/** Tokens of one user: enough that no connection waits for another. */
-const REQUESTS = 50;
-
-export async function benchDesk(testBed: TestBed, options: BenchOptions): Promise<BenchResult> {
-  const sites = [];
-  for (const rows of sizesUpTo(options.rows)) {
-    const database = await testBed.filled(`desk_${rows}`, (opened: Database) =>
-      bulkLoadDesk(opened.pool, rows),
-    );
-    sites.push(await prepareSite(testBed, rows, database, {}));
-  }
-  return compareInRounds<BulkDesk>({
+export const benchDesk = (testBed: TestBed, options: BenchOptions): Promise<BenchResult> =>
+  compareCalls(testBed, options, {
     bench: 'desk',
-    options,
-    sites,
-    tasks: CALLS.map(({ name, ask }) => ({
-      name,
-      hasFloor: false,
-      requests: async ({ content }) => {
-        const headers = await bearer(content.owner);
-        return Array.from({ length: REQUESTS }, () => ({ path: `/api${ask(content)}`, headers }));
-      },
-    })),
-    connections: 8,
+    fill: bulkLoadDesk,
+    user: ({ owner }) => owner,
+    calls: CALLS,
   });
-}

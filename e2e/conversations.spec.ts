@@ -60,6 +60,7 @@ test('A traveller asks about a tour, reads the answer live, and books it', async
   await expect(thread(page).getByText('Read', { exact: true })).toBeAttached();
   await expectAccessible(owner);
   await owner.locator('input[type=file]').setInputFiles(haor);
+  await expect(owner.getByRole('button', { name: /^Remove haor/ })).toBeInViewport();
   await write(owner, 'Yes, two of them.');
   await expect(thread(page).getByText('Yes, two of them.')).toBeVisible();
   await expect(thread(page).getByText('Kamrul ·')).toBeVisible();

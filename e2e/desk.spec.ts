@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { createBid, createRequest } from '../apps/server/src/testing/open-requests.ts';
 import { insideDatabase } from '../apps/server/src/testing/test-database.ts';
@@ -163,8 +164,12 @@ test('An owner signs in on a phone, does a to-do, and sees it disappear; a wante
   await expect(todo.getByRole('link', { name: /1 request to quote/ })).toBeVisible();
   const { email } = (await callAs(traveller, 'GET', '/me')) as { email: string };
   const [wish] = (await callAs(traveller, 'GET', `/personalized-tours/user/${email}`)) as [{ _id: string }];
-  await callAs(traveller, 'POST', `/personalized-tours/${wish._id}/messages`, {
-    data: { text: 'Is there a jeep?' },
+  await callAs(traveller, 'POST', '/conversations', {
+    data: {
+      about: { kind: 'personalised', id: wish._id },
+      text: 'Is there a jeep?',
+      key: randomUUID(),
+    },
   });
   await expect(todo.getByRole('link', { name: /1 question to answer/ })).toBeVisible();
   await callAs(traveller, 'DELETE', `/personalized-tours/${wish._id}`);

@@ -1,7 +1,7 @@
 // The real server on an existing database: `main.ts` without its panel, embedded database, jobs and demo content.
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { createServices } from '../../apps/server/src/services.ts';
+import { createServices } from '../../apps/server/src/create-services.ts';
 import { serve } from './serve.ts';
 
 const {

@@ -4,7 +4,7 @@ import type { PageCache } from '../../apps/server/src/features/public-pages/page
 import { mountPublicPages } from '../../apps/server/src/features/public-pages/public-pages.routes.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { loadPageRenderer } from '../../apps/server/src/platform/page-renderer.ts';
-import { createServices } from '../../apps/server/src/services.ts';
+import { createServices } from '../../apps/server/src/create-services.ts';
 import { serve } from './serve.ts';
 
 const {

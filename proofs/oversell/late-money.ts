@@ -3,7 +3,7 @@ import { settle } from '../../apps/server/src/features/bookings/settlement/settl
 import { hasTimedOut } from '../../apps/server/src/platform/database-errors.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import type { PaymentProvider } from '../../apps/server/src/platform/payments/payment-provider.ts';
-import { createServices } from '../../apps/server/src/services.ts';
+import { createServices } from '../../apps/server/src/create-services.ts';
 import type { Services } from '../../apps/server/src/services.ts';
 
 const PROVIDER = 'late';

@@ -32,10 +32,6 @@ export const requestAsks = {
     "the traveller's wish": async (cast) => ({ ...(await theWish(cast)), body: { reason: 'full' } }),
   },
   'DELETE /personalized-tours/:id': { "the traveller's wish": theWish },
-  'GET /personalized-tours/:id/messages': { "the traveller's wish": theWish },
-  'POST /personalized-tours/:id/messages': {
-    "the traveller's wish": async (cast) => ({ ...(await theWish(cast)), body: { text: 'With children' } }),
-  },
   'POST /request-tour': {
     'a new request': async (cast) => ({ body: await cast.wish() }),
     'a new request, as the traveller': async (cast) => ({

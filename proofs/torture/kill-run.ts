@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
-import { createServices } from '../../apps/server/src/services.ts';
+import { createServices } from '../../apps/server/src/create-services.ts';
 import { createAgency } from '../../apps/server/src/testing/agencies.ts';
 import { createUser } from '../../apps/server/src/testing/factories.ts';
 import { checkStatements } from '../../apps/server/src/testing/payout-books.ts';

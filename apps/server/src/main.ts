@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   // fail the start.
   const database = config.databaseUrl ? undefined : embeddedDatabase(config);
   const program = Promise.all([
-    import('./services.ts'),
+    import('./create-services.ts'),
     import('./app.ts'),
     import('./platform/db.ts'),
     loadTelemetry(config),

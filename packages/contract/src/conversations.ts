@@ -5,8 +5,8 @@ import {
   MOST_MESSAGE_PICTURES,
 } from '@ghuri/domain/conversations';
 import * as z from 'zod/mini';
-import { LONGEST_CHAT_MESSAGE, LONGEST_MESSAGE_REPORT, LONGEST_REPLY_TITLE } from './conversations.words.ts';
-import { acknowledged, deleted, id, isoTime, modified, optionalText, requiredText } from './fields.ts';
+import { LONGEST_CHAT_MESSAGE } from './conversations.words.ts';
+import { acknowledged, id, isoTime, modified, optionalText } from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
@@ -14,7 +14,7 @@ import type { RouteTable } from './route.ts';
 export * from './conversations.words.ts';
 
 /** Who writes: the traveller or the agency. */
-const side = z.enum(['traveller', 'agency']);
+export const side = z.enum(['traveller', 'agency']);
 export type Side = z.infer<typeof side>;
 
 /** Where the talk belongs: what the row says below the name. */
@@ -129,13 +129,13 @@ const pictures = z._default(
   [],
 );
 /** Created by the sender and the same at every try: sent again, it returns the existing message. */
-const key = id;
+export const messageKey = id;
 type Words = { text: string; pictures: string[] };
 const saysSomething = z.refine<Words>(({ text, pictures: sent }) => text !== '' || sent.length > 0, {
   path: ['text'],
   message: 'required',
 });
-const words = { text: z._default(optionalText(LONGEST_CHAT_MESSAGE), ''), pictures, key };
+const words = { text: z._default(optionalText(LONGEST_CHAT_MESSAGE), ''), pictures, key: messageKey };
 
 export const messageBody = z.object(words).check(saysSomething);
 export type NewMessage = z.infer<typeof messageBody>;
@@ -149,24 +149,12 @@ const oneRecipient = z.refine<Recipient>(
   { path: ['bookingId'], message: 'required' },
 );
 export const writeToTravellerBody = z.object({ ...recipient, ...words }).check(saysSomething, oneRecipient);
-export const announcementBody = z.object({
-  kind: z._default(z.enum(ANNOUNCEMENT_KINDS), 'text'),
-  text: requiredText(LONGEST_CHAT_MESSAGE),
-  key,
-});
-export const savedReplyBody = z.object({
-  title: requiredText(LONGEST_REPLY_TITLE),
-  text: requiredText(LONGEST_CHAT_MESSAGE),
-});
-export const savedReply = z.extend(savedReplyBody, { _id: z.string() });
-export type SavedReply = z.infer<typeof savedReply>;
-
 export const AGENCY_INBOX_FILTERS = ['all', 'unread', 'unanswered', 'mine', 'unassigned'] as const;
 export type AgencyInboxFilter = (typeof AGENCY_INBOX_FILTERS)[number];
 
 const search = z._default(optionalText(80), '');
 const byId = z.object({ id });
-const sent = z.extend(acknowledged, {
+export const sentMessage = z.extend(acknowledged, {
   conversationId: z.string(),
   messageId: z.string(),
   number: z.number(),
@@ -180,27 +168,6 @@ const unread = z.object({
 });
 /** Newest first. `cursor` leads to older ones. */
 const messagesQuery = z.object(pageQuery);
-
-/** One read of a reported message, with the messages around it. */
-export const reportedMessage = z.object({
-  _id: z.string(),
-  state: z.enum(['open', 'dismissed', 'removed']),
-  from: side,
-  /** Who wrote it. */
-  name: z.string(),
-  alias: z.string(),
-  agencyName: z.string(),
-  text: z.string(),
-  pictures: z.number(),
-  time: isoTime,
-  reportTime: isoTime,
-  reasons: z.array(z.object({ reason: z.string(), time: isoTime })),
-  /** Up to three messages before it and after it. */
-  around: z.array(z.object({ from: side, text: z.string(), time: isoTime, reported: z.boolean() })),
-  /** The viewer wrote or reported it: another admin decides. */
-  own: z.boolean(),
-});
-export type ReportedMessage = z.infer<typeof reportedMessage>;
 
 export const conversationsRoutes = {
   'GET /conversations': route({
@@ -231,7 +198,7 @@ export const conversationsRoutes = {
     access: 'traveller',
     rateLimit: 'message',
     body: askBody,
-    response: sent,
+    response: sentMessage,
   }),
   'GET /conversations/:id': route({
     summary: 'One conversation, for its traveller and the staff of its agency',
@@ -252,7 +219,7 @@ export const conversationsRoutes = {
     rateLimit: 'message',
     params: byId,
     body: messageBody,
-    response: sent,
+    response: sentMessage,
   }),
   'PUT /conversations/:id/read': route({
     summary: 'Move the read mark of the own side forward',
@@ -294,108 +261,6 @@ export const conversationsRoutes = {
     right: 'inbox',
     rateLimit: 'message',
     body: writeToTravellerBody,
-    response: sent,
-  }),
-} as const satisfies RouteTable;
-
-/** Assigning conversations to colleagues, and saved replies. */
-export const inboxWorkRoutes = {
-  'PUT /agency-inbox/:id/assigned': route({
-    summary: 'Assign a conversation to a colleague who reads the inbox, or to nobody',
-    access: 'agency',
-    right: 'inbox',
-    params: byId,
-    body: z.object({ userId: z.nullable(id) }),
-    response: modified,
-  }),
-  'GET /agency-inbox/people': route({
-    summary: 'Colleagues to whom a conversation can be assigned',
-    access: 'agency',
-    right: 'inbox',
-    response: z.array(z.object({ _id: z.string(), name: z.string(), profile: z.string() })),
-  }),
-  'GET /agency-replies': route({
-    summary: 'Saved replies, by title',
-    access: 'agency',
-    right: 'inbox',
-    response: z.array(savedReply),
-  }),
-  'POST /agency-replies': route({
-    summary: 'Save a reply',
-    access: 'agency',
-    right: 'inbox',
-    body: savedReplyBody,
-    response: z.extend(acknowledged, { insertedId: z.string() }),
-  }),
-  'PUT /agency-replies/:id': route({
-    summary: 'Change a saved reply',
-    access: 'agency',
-    right: 'inbox',
-    params: byId,
-    body: savedReplyBody,
-    response: modified,
-  }),
-  'DELETE /agency-replies/:id': route({
-    summary: 'Delete a saved reply',
-    access: 'agency',
-    right: 'inbox',
-    params: byId,
-    response: deleted,
-  }),
-} as const satisfies RouteTable;
-
-/** What an agency announces to the travellers of a departure. */
-export const announcementsRoutes = {
-  'GET /roster/:id/announcements': route({
-    summary: 'What was announced to the travellers of a departure, newest first, and who would get the next',
-    access: 'agency',
-    right: 'roster',
-    params: byId,
-    response: z.object({
-      /** How many travellers with an account the next announcement reaches. */
-      people: z.number(),
-      announcements: z.array(message),
-    }),
-  }),
-  'POST /roster/:id/announcements': route({
-    summary: 'Announce something to all travellers of a departure',
-    access: 'verified-agency',
-    right: 'roster',
-    rateLimit: 'message',
-    params: byId,
-    body: announcementBody,
-    response: z.extend(sent, { people: z.number() }),
-  }),
-} as const satisfies RouteTable;
-
-/** Reports of messages, and what admins decide about them. */
-export const messageReportsRoutes = {
-  'POST /messages/:id/report': route({
-    summary: 'Report a message of the other side; an admin reads it with the messages around it',
-    access: 'traveller',
-    params: byId,
-    body: z.object({ reason: z._default(optionalText(LONGEST_MESSAGE_REPORT), '') }),
-    response: acknowledged,
-  }),
-  'GET /message-reports': route({
-    summary: 'Reported messages, newest report first',
-    access: 'admin',
-    right: 'reports',
-    query: z.object({ ...pageQuery, show: z._default(z.enum(['open', 'all']), 'open') }),
-    response: z.array(reportedMessage),
-  }),
-  'GET /message-reports/waiting': route({
-    summary: 'How many reported messages wait for a decision; shows no message',
-    access: 'admin',
-    right: 'reports',
-    response: z.object({ waiting: z.number() }),
-  }),
-  'PUT /message-reports/:id': route({
-    summary: 'Dismiss the reports of a message, or remove it',
-    access: 'admin',
-    right: 'reports',
-    params: byId,
-    body: z.object({ action: z.enum(['dismiss', 'remove'], 'required'), note: requiredText(1000) }),
-    response: modified,
+    response: sentMessage,
   }),
 } as const satisfies RouteTable;

@@ -56,3 +56,12 @@ export const isoTime = z.string();
 export const acknowledged = z.object({ acknowledged: z.boolean() });
 export const modified = z.object({ acknowledged: z.boolean(), modifiedCount: z.number() });
 export const deleted = z.object({ acknowledged: z.boolean(), deletedCount: z.number() });
+
+/** Digits with an optional +88. Spaces and hyphens are allowed. */
+export const bangladeshiPhone = z
+  .string('required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.regex(/^(?:\+?88[\s-]?)?0[\s-]?(?:1[3-9](?:[\s-]?\d){8}|[2-9](?:[\s-]?\d){6,9})$/, 'invalid_phone'),
+  );

@@ -1,7 +1,15 @@
 import { COLLECTED_BY, LARGEST_MANUAL_PARTY, PAID_BY } from '@ghuri/domain/manual-bookings';
 import * as z from 'zod/mini';
-import { bangladeshiPhone } from './agencies.ts';
-import { acknowledged, deleted, id, modified, optionalText, requiredText, wholeNumber } from './fields.ts';
+import {
+  bangladeshiPhone,
+  acknowledged,
+  deleted,
+  id,
+  modified,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from './fields.ts';
 import { LONGEST_BLOCK_REASON, LONGEST_MANUAL_NOTE } from './manual-bookings.words.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';

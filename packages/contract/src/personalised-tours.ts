@@ -6,22 +6,11 @@ import {
   QUOTE_DAYS,
 } from '@ghuri/domain/personalised-tours';
 import * as z from 'zod/mini';
-import {
-  acknowledged,
-  deleted,
-  email,
-  id,
-  isoTime,
-  modified,
-  optionalText,
-  requiredText,
-  wholeNumber,
-} from './fields.ts';
+import { acknowledged, deleted, email, id, isoTime, modified, optionalText, wholeNumber } from './fields.ts';
 import { pageQuery } from './lists.ts';
 import { route } from './route.ts';
 import type { RouteTable } from './route.ts';
 import { inclusions, offerAmount, shownWish, travelWish } from './travel-wish.ts';
-import { LONGEST_MESSAGE } from './personalised-tours.words.ts';
 
 export * from './personalised-tours.words.ts';
 
@@ -59,16 +48,6 @@ export const personalisedTour = z.object({
 });
 export type PersonalisedTour = z.infer<typeof personalisedTour>;
 
-/** The messages of both sides, oldest first, including prices. */
-export const personalisedMessage = z.object({
-  _id: z.string(),
-  from: z.enum(['traveller', 'agency']),
-  text: z.string(),
-  amount: z.nullable(z.number()),
-  time: isoTime,
-});
-export type PersonalisedMessage = z.infer<typeof personalisedMessage>;
-
 /** The agency is named by its id or its owner's email. Its name and phone in a body are ignored. */
 export const personalisedTourBody = z.extend(travelWish, {
   agencyId: z.optional(id),
@@ -94,7 +73,6 @@ export const declineBody = z
       message: 'required',
     }),
   );
-export const personalisedMessageBody = z.object({ text: requiredText(LONGEST_MESSAGE) });
 
 const byId = z.object({ id });
 const byEmail = z.object({ email });
@@ -149,19 +127,5 @@ export const personalisedToursRoutes = {
     whileSuspended: true,
     params: byId,
     response: deleted,
-  }),
-  'GET /personalized-tours/:id/messages': route({
-    summary: 'What both sides wrote, oldest first',
-    access: 'traveller',
-    params: byId,
-    query: z.object(pageQuery),
-    response: z.array(personalisedMessage),
-  }),
-  'POST /personalized-tours/:id/messages': route({
-    summary: 'Write to the other side',
-    access: 'traveller',
-    params: byId,
-    body: personalisedMessageBody,
-    response: z.extend(acknowledged, { insertedId: z.string() }),
   }),
 } as const satisfies RouteTable;

@@ -5,12 +5,10 @@ import { agencyPayoutsRoutes } from './agency-payouts.ts';
 import { agencyModerationRoutes } from './agency-moderation.ts';
 import { bookingsRoutes } from './bookings.ts';
 import { commissionRoutes } from './commission.ts';
-import {
-  announcementsRoutes,
-  conversationsRoutes,
-  inboxWorkRoutes,
-  messageReportsRoutes,
-} from './conversations.ts';
+import { announcementsRoutes } from './announcements.ts';
+import { conversationsRoutes } from './conversations.ts';
+import { inboxWorkRoutes } from './inbox-work.ts';
+import { messageReportsRoutes } from './message-reports.ts';
 import { consoleRoutes } from './console.ts';
 import { couponsRoutes } from './coupons.ts';
 import { deskRoutes } from './desk.ts';

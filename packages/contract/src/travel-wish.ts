@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { bangladeshiPhone } from './agencies.ts';
-import { email, optionalText, requiredText, wholeNumber } from './fields.ts';
+import { bangladeshiPhone, email, optionalText, requiredText, wholeNumber } from './fields.ts';
 import { tripDate, tripTime } from './tours.ts';
 import { MOST_TRAVELLERS } from './travel-wish.words.ts';
 

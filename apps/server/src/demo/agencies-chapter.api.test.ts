@@ -1,5 +1,5 @@
 import { isPlace } from '@ghuri/places/gazetteer';
-import { agencyForm } from '@ghuri/contract/agencies';
+import { agencyForm } from '@ghuri/contract/agency-forms';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUser } from '../testing/factories.ts';
 import { createTestApp } from '../testing/test-app.ts';

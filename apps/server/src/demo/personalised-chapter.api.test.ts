@@ -1,10 +1,11 @@
 import { STORE, startPracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
 import type { PracticeGateway } from '@ghuri/gateway/testing/practice-gateway';
-import type { PersonalisedMessage, PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
 import { personalisedTour, personalisedTourBody, quoteBody } from '@ghuri/contract/personalised-tours';
 import { PERSONALISED_STATES } from '@ghuri/domain/personalised-tours';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAgency } from '../testing/agencies.ts';
+import { conversationCalls } from '../testing/conversations.ts';
 import { createUser } from '../testing/factories.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -101,9 +102,7 @@ describe('loading them', () => {
 
   test('a priced one › the last price of its thread, both sides in it, oldest first', async () => {
     const quoted = (await list('user', traveller)).find(({ state }) => state === 'quoted')!;
-    const thread: PersonalisedMessage[] = (
-      await ghuri.call('GET', `/personalized-tours/${quoted._id}/messages`, traveller)
-    ).json();
+    const thread = (await conversationCalls(ghuri).messages(traveller, quoted.conversationId!)).toReversed();
     expect(thread.map(({ from }) => from)).toEqual(['agency', 'traveller', 'agency', 'traveller', 'agency']);
     expect(quoted.amount).toBe(thread.at(-1)!.amount);
     expect(quoted.quotedTime).toBe(thread.at(-1)!.time);

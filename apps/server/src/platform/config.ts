@@ -1,175 +1,18 @@
 import path from 'node:path';
-import * as z from 'zod';
-import { BKASH_LIVE, BKASH_SANDBOX, bkashAddressProblem } from './payments/bkash/hosts.ts';
+import { EMBEDDED, readEnvironment } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { BKASH_LIVE, BKASH_SANDBOX } from './payments/bkash/hosts.ts';
 import type { BkashAccount } from './payments/bkash/tokens.ts';
-import { SSLCOMMERZ_LIVE, SSLCOMMERZ_SANDBOX, providerAddressProblem } from './payments/sslcommerz/hosts.ts';
-import { productionProblems } from './production-problems.ts';
-import { smsConfig, smsProblems } from './sms/sms-config.ts';
+import { SSLCOMMERZ_LIVE, SSLCOMMERZ_SANDBOX } from './payments/sslcommerz/hosts.ts';
+import { settingsProblems } from './settings-problems.ts';
+import { smsConfig } from './sms/sms-config.ts';
 import type { HttpSmsConfig } from './sms/http-sms.ts';
-import { readTrustedProxies } from './proxies.ts';
 import type { TrustedProxies } from './proxies.ts';
-import { openTelemetryConfig, readTelemetryHeaders } from './observe/telemetry-config.ts';
+import { openTelemetryConfig } from './observe/telemetry-config.ts';
 import type { OpenTelemetryConfig } from './observe/telemetry-config.ts';
-import { isVapidKey } from './vapid.ts';
-
-/** An empty variable means "not set", as in the lines of .env.example. */
-const unset = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unset, schema.optional());
-
-const url = (...protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  });
-
-const port = z.coerce
-  .number({ error: 'must be a number' })
-  .int('must be a whole number')
-  .min(0, 'must be 0 to 65535')
-  .max(65_535, 'must be 0 to 65535');
 
 /** The admin of the demo content. */
 export const DEMO_ADMIN_EMAIL = 'admin@ghuri.test';
-
-/** The explicit setting for the database in the data folder. Production does not use it by default. */
-const EMBEDDED = 'embedded';
-
-const databaseUrl = z
-  .string()
-  .refine((value) => value === EMBEDDED || url('postgres:', 'postgresql:').safeParse(value).success, {
-    error: `must be an address that starts with postgres:// or postgresql://, or the word ${EMBEDDED}`,
-  });
-
-const trustedProxies = z.string().transform((value, context): TrustedProxies => {
-  const read = readTrustedProxies(value);
-  if (typeof read === 'number' || Array.isArray(read)) return read;
-  context.addIssue({ code: 'custom', message: read.problem });
-  return 0;
-});
-
-/** "{s}" would be several servers; the security policy of the pages allows one. */
-const tilesUrl = url('http:', 'https:').refine(
-  (value) =>
-    ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
-    !/\{(?![zxy]\})/.test(value) &&
-    !new URL(value).host.includes('{'),
-  { error: 'must contain {z}, {x} and {y} after the host, like https://tiles.example/{z}/{x}/{y}.png' },
-);
-
-const smsHeaders = z.string().transform((value, context): Record<string, string> => {
-  try {
-    return z.record(z.string(), z.string()).parse(JSON.parse(value));
-  } catch {
-    context.addIssue({ code: 'custom', message: 'must be a JSON object, like {"Authorization":"Bearer …"}' });
-    return {};
-  }
-});
-
-const telemetryHeaders = z.string().transform((value, context): Record<string, string> => {
-  const headers = readTelemetryHeaders(value);
-  if (!headers) context.addIssue({ code: 'custom', message: 'must be a list, like name=value,other=value' });
-  return headers ?? {};
-});
-
-const wholeNumber = (least: number) =>
-  z.coerce
-    .number({ error: 'must be a number' })
-    .int('must be a whole number')
-    .min(least, `must be ${least} or more`);
-
-const emailList = z.string().transform((value, context) => {
-  const emails = value
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter(Boolean);
-  for (const email of emails) {
-    if (!z.email().safeParse(email).success) {
-      context.addIssue({ code: 'custom', message: `"${email}" is not an email address` });
-    }
-  }
-  return emails;
-});
-
-const environment = z.object({
-  NODE_ENV: optional(
-    z.enum(['production', 'development', 'test'], { error: 'must be production, development or test' }),
-  ),
-  PORT: optional(port),
-  HOST: optional(z.string()),
-  PUBLIC_URL: optional(url('http:', 'https:')),
-  DATA_DIR: optional(z.string()),
-  ALLOW_HTTP: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  DATABASE_URL: optional(databaseUrl),
-  DATABASE_SESSION_URL: optional(url('postgres:', 'postgresql:')),
-  DATABASE_REPLICA_URL: optional(url('postgres:', 'postgresql:')),
-  SMTP_URL: optional(url('smtp:', 'smtps:')),
-  MAIL_FROM: optional(z.string()),
-  OPERATOR_NAME: optional(z.string().trim().max(120, 'must have at most 120 characters')),
-  OPERATOR_ADDRESS: optional(z.string().trim().max(300, 'must have at most 300 characters')),
-  SUPPORT_EMAIL: optional(z.email('must be an email address')),
-  SUPPORT_PHONE: optional(
-    z.string().regex(/^\+?[\d ()-]{5,20}$/, 'must be a phone number, like +880 1712 345678'),
-  ),
-  SMS_URL: optional(url('http:', 'https:')),
-  SMS_METHOD: optional(z.enum(['GET', 'POST'], { error: 'must be GET or POST' })),
-  SMS_HEADERS: optional(smsHeaders),
-  SMS_BODY: optional(z.string()),
-  SMS_SUCCESS: optional(z.string()),
-  SMS_HOURLY_LIMIT: optional(wholeNumber(1)),
-  MAP_TILES_URL: optional(tilesUrl),
-  MAP_TILES_ATTRIBUTION: optional(z.string().trim().max(200, 'must have at most 200 characters')),
-  PICTURES: optional(z.literal('folder', { error: 'must be folder, or unset' })),
-  S3_ENDPOINT: optional(url('http:', 'https:')),
-  S3_REGION: optional(z.string()),
-  S3_BUCKET: optional(z.string()),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  GOOGLE_ISSUER: optional(url('http:', 'https:')),
-  GOOGLE_CLIENT_ID: optional(z.string()),
-  GOOGLE_CLIENT_SECRET: optional(z.string()),
-  SSLCOMMERZ_STORE_ID: optional(z.string().max(30, 'must have at most 30 characters')),
-  SSLCOMMERZ_STORE_PASSWORD: optional(z.string().max(30, 'must have at most 30 characters')),
-  SSLCOMMERZ_BASE_URL: optional(url('http:', 'https:')),
-  SSLCOMMERZ_SANDBOX: optional(z.literal('allowed', { error: 'must be allowed, or unset' })),
-  BKASH_APP_KEY: optional(z.string()),
-  BKASH_APP_SECRET: optional(z.string()),
-  BKASH_USERNAME: optional(z.string()),
-  BKASH_PASSWORD: optional(z.string()),
-  BKASH_BASE_URL: optional(url('http:', 'https:')),
-  BKASH_SANDBOX: optional(z.literal('allowed', { error: 'must be allowed, or unset' })),
-  BKASH_OFFERED: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  BKASH_LOCAL: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  GATEWAY_PORT: optional(port),
-  WEBHOOKS_LOCAL: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  ADMIN_EMAILS: optional(emailList),
-  ADMIN_SECOND_FACTOR: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  RATE_LIMITS: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  APP_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  VAPID_PRIVATE_KEY: optional(
-    z.string().refine(isVapidKey, {
-      error: 'must be a P-256 private key: 32 bytes as base64url, 43 characters (docs/operations.md)',
-    }),
-  ),
-  DEMO: optional(z.enum(['on', 'off'], { error: 'must be on or off' })),
-  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
-  SLOW_QUERY_MS: optional(wholeNumber(0)),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(url('http:', 'https:')),
-  OTEL_EXPORTER_OTLP_PROTOCOL: optional(
-    z.literal('http/protobuf', { error: 'must be http/protobuf, or unset' }),
-  ),
-  OTEL_EXPORTER_OTLP_HEADERS: optional(telemetryHeaders),
-  OTEL_EXPORTER_OTLP_TIMEOUT: optional(wholeNumber(1)),
-  OTEL_SERVICE_NAME: optional(z.string().trim().max(120, 'must have at most 120 characters')),
-  OTEL_TRACES_SAMPLER_ARG: optional(
-    z.coerce.number({ error: 'must be a number' }).min(0, 'must be 0 to 1').max(1, 'must be 0 to 1'),
-  ),
-  OTEL_METRIC_EXPORT_INTERVAL: optional(wholeNumber(100)),
-  LOG_LEVEL: optional(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
-      error: 'must be fatal, error, warn, info, debug or silent',
-    }),
-  ),
-  TRUST_PROXY: optional(trustedProxies),
-});
 
 export interface S3Config {
   endpoint: string | undefined;
@@ -275,99 +118,11 @@ export class ConfigProblem extends Error {
   }
 }
 
-type Environment = z.infer<typeof environment>;
-
-/** Settings that only work together: all or none. */
-function groupProblems(env: Environment, names: (keyof Environment)[]): string[] {
-  const missing = names.filter((name) => env[name] === undefined);
-  if (missing.length === 0 || missing.length === names.length) return [];
-  return [
-    `${missing.join(', ')} must be set too, because ${names.filter((name) => env[name]).join(', ')} is`,
-  ];
-}
-
-/** Payment settings are checked even if no store is set: otherwise the mistake would show later. */
-function paymentProblems(env: Environment): string[] {
-  const problem =
-    env.SSLCOMMERZ_BASE_URL && providerAddressProblem(env.SSLCOMMERZ_BASE_URL, env.NODE_ENV === 'production');
-  return [...(problem ? [`SSLCOMMERZ_BASE_URL ${problem}`] : []), ...bkashProblems(env)];
-}
-
-function bkashProblems(env: Environment): string[] {
-  const problems: string[] = [];
-  const problem =
-    env.BKASH_BASE_URL && bkashAddressProblem(env.BKASH_BASE_URL, env.NODE_ENV === 'production');
-  if (problem) problems.push(`BKASH_BASE_URL ${problem}`);
-  const alone = (['BKASH_BASE_URL', 'BKASH_OFFERED', 'BKASH_SANDBOX'] as const).filter((name) => env[name]);
-  if (alone.length > 0 && BKASH_NAMES.every((name) => env[name] === undefined))
-    problems.push(`${BKASH_NAMES.join(', ')} must be set too, because ${alone.join(', ')} is`);
-  if (env.BKASH_LOCAL === 'on' && env.BKASH_APP_KEY)
-    problems.push('BKASH_LOCAL must be unset, because BKASH_APP_KEY names a merchant at the real bKash');
-  return problems;
-}
-
-/** The embedded database has no pooler in front of it. */
-function databaseProblems({ DATABASE_URL, DATABASE_SESSION_URL }: Environment): string[] {
-  return DATABASE_SESSION_URL && (!DATABASE_URL || DATABASE_URL === EMBEDDED)
-    ? ['DATABASE_URL must be the address of a pooler, because DATABASE_SESSION_URL is set']
-    : [];
-}
-
-/** Browsers load no http pictures on an https page. */
-function mapTilesProblems({ PUBLIC_URL, MAP_TILES_URL }: Environment): string[] {
-  return PUBLIC_URL?.startsWith('https:') && MAP_TILES_URL?.startsWith('http:')
-    ? ['MAP_TILES_URL must start with https://, because PUBLIC_URL does']
-    : [];
-}
-
-function portProblems({ PORT = 4000, GATEWAY_PORT }: Environment): string[] {
-  return PORT !== 0 && PORT === GATEWAY_PORT
-    ? ['GATEWAY_PORT must differ from PORT; unset, it takes a free port by itself']
-    : [];
-}
-
-/**
- * Reads the settings and lists what is wrong. A setting that cannot be read counts as unset, so that the others are
- * still checked.
- */
-function readEnvironment(env: NodeJS.ProcessEnv): {
-  settings: Environment;
-  problems: { name: string; problem: string }[];
-} {
-  const parsed = environment.safeParse(env);
-  if (parsed.success) return { settings: parsed.data, problems: [] };
-  const problems = parsed.error.issues.map((issue) => ({
-    name: String(issue.path[0]),
-    problem: `${issue.path.join('.')} ${issue.message}`,
-  }));
-  const readable = Object.entries(env).filter(([known]) => !problems.some(({ name }) => name === known));
-  return { settings: environment.parse(Object.fromEntries(readable)), problems };
-}
-
-const S3_NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const MAP_TILES_NAMES = ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION'] as const;
-const GOOGLE_NAMES = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const;
-const SSLCOMMERZ_NAMES = ['SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'] as const;
-const BKASH_NAMES = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const;
-
 export function readConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const { settings, problems: unreadable } = readEnvironment(env);
-  const together = [
-    ...groupProblems(settings, [...S3_NAMES]),
-    ...groupProblems(settings, [...MAP_TILES_NAMES]),
-    ...groupProblems(settings, [...GOOGLE_NAMES]),
-    ...groupProblems(settings, [...SSLCOMMERZ_NAMES]),
-    ...groupProblems(settings, [...BKASH_NAMES]),
-    ...databaseProblems(settings),
-    ...mapTilesProblems(settings),
-    ...paymentProblems(settings),
-    ...smsProblems(settings),
-    ...portProblems(settings),
-    ...productionProblems(settings),
-  ];
   // A setting that cannot be read is not reported as missing too.
   const isNew = (problem: string) => !unreadable.some(({ name }) => problem.startsWith(`${name} `));
-  const problems = [...unreadable.map(({ problem }) => problem), ...together.filter(isNew)];
+  const problems = [...unreadable.map(({ problem }) => problem), ...settingsProblems(settings).filter(isNew)];
   if (problems.length > 0) throw new ConfigProblem(problems);
 
   const production = settings.NODE_ENV === 'production';

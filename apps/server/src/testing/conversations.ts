@@ -23,6 +23,8 @@ export function conversationCalls({ call }: Pick<TestApp, 'call'>) {
       call('POST', `/conversations/${id}/messages`, { token, body: words(text, rest) }),
     writeFirst: ({ token }: TestUser, bookingId: string, text: string) =>
       call('POST', '/agency-inbox', { token, body: { bookingId, ...words(text, {}) } }),
+    answerRequest: ({ token }: TestUser, requestId: string, text: string) =>
+      call('POST', '/agency-inbox', { token, body: { requestId, ...words(text, {}) } }),
     read: ({ token }: TestUser, id: string, number: number) =>
       call('PUT', `/conversations/${id}/read`, { token, body: { number } }),
     one: async ({ token }: TestUser, id: string) =>

@@ -1,12 +1,7 @@
 import type { NotificationKind } from '@ghuri/contract/notifications';
-import {
-  PERSONALISED_TOUR_EVENT,
-  personalisedMessage,
-  personalisedTour,
-} from '@ghuri/contract/personalised-tours';
+import { PERSONALISED_TOUR_EVENT, personalisedTour } from '@ghuri/contract/personalised-tours';
 import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
 import { takaToPaisa } from '@ghuri/domain/money';
-import * as z from 'zod/mini';
 import { readAgencyOf } from '../features/agencies/agencies.reads.ts';
 import { savePersonalize } from '../features/agencies/agencies.writes.ts';
 import {
@@ -17,6 +12,7 @@ import {
 import { readClock } from '../platform/clock.reads.ts';
 import type { Services } from '../services.ts';
 import { createAgency } from './agencies.ts';
+import { conversationCalls } from './conversations.ts';
 import { createUser } from './factories.ts';
 import type { TestUser } from './factories.ts';
 import type { TestApp } from './test-app.ts';
@@ -107,22 +103,28 @@ export function wishCalls(api: Pick<TestApp, 'call' | 'services'>) {
   const get = (path: string, person: TestUser) => api.call('GET', path, person);
   const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, { token }: TestUser, body: object = {}) =>
     api.call(method, path, { token, body });
+  const one = async (person: TestUser, id: string): Promise<PersonalisedTour> =>
+    personalisedTour.parse((await get(`/personalized-tours/${id}`, person)).json());
+  const talks = conversationCalls(api);
   return {
     get,
+    one,
     ask: async (person: TestUser, agency: { id: string }, overrides: Record<string, unknown> = {}) =>
       send('POST', '/personalized-tours', person, await wishForm(api.services, agency, overrides)),
     quote: (person: TestUser, id: string, body: object) =>
       send('PUT', `/personalized-tours/${id}`, person, body),
     withdraw: (person: TestUser, id: string) => send('DELETE', `/personalized-tours/${id}`, person),
+    /** The traveller writes in the conversation about the tour. */
     write: (person: TestUser, id: string, text: string) =>
-      send('POST', `/personalized-tours/${id}/messages`, person, { text }),
-    one: async (person: TestUser, id: string): Promise<PersonalisedTour> =>
-      personalisedTour.parse((await get(`/personalized-tours/${id}`, person)).json()),
-    thread: async (person: TestUser, id: string) =>
-      z
-        .array(personalisedMessage)
-        .parse((await get(`/personalized-tours/${id}/messages`, person)).json())
-        .map(({ from, text, amount }) => ({ from, text, amount })),
+      talks.ask(person, { kind: 'personalised', id }, text),
+    answer: (person: TestUser, id: string, text: string) => talks.answerRequest(person, id, text),
+    /** What both sides wrote, oldest first. */
+    thread: async (person: TestUser, id: string) => {
+      const { conversationId } = await one(person, id);
+      return (await talks.messages(person, conversationId!))
+        .map(({ from, text, amount }) => ({ from, text, amount }))
+        .toReversed();
+    },
     /** The notifications of a user. */
     toldInApp: async (person: TestUser) => {
       const told: {

@@ -9,7 +9,7 @@ import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import { loadTelemetry } from '../platform/observe/load-telemetry.ts';
 import { newVapidKey } from '../platform/vapid.ts';
-import { createServices } from '../services.ts';
+import { createServices } from '../create-services.ts';
 import type { Foundations, Services } from '../services.ts';
 import { expectDescribed } from './described-refusals.ts';
 import { cloneDatabase } from './test-database.ts';

@@ -1,4 +1,4 @@
-import type { agencyAboutBody } from '@ghuri/contract/agencies';
+import type { agencyAboutBody } from '@ghuri/contract/agency-forms';
 import { districtsOf, isPlace } from '@ghuri/places/gazetteer';
 import type * as z from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,5 @@
-import type { AgencyBankForm, OwnAgency } from '@ghuri/contract/agencies';
+import type { AgencyBankForm } from '@ghuri/contract/agency-forms';
+import type { OwnAgency } from '@ghuri/contract/agencies';
 import { BANK_CHANGE_WAIT_MS, isPayableAccount } from '@ghuri/domain/agencies';
 import { BKASH } from '@ghuri/domain/payees';
 import { readClock } from '../../platform/clock.reads.ts';

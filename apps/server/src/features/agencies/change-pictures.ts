@@ -1,4 +1,5 @@
-import type { OwnAgency, agencyPicturesBody } from '@ghuri/contract/agencies';
+import type { OwnAgency } from '@ghuri/contract/agencies';
+import type { agencyPicturesBody } from '@ghuri/contract/agency-forms';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';

@@ -1,4 +1,5 @@
-import type { OwnAgency, agencyAboutBody } from '@ghuri/contract/agencies';
+import type { OwnAgency } from '@ghuri/contract/agencies';
+import type { agencyAboutBody } from '@ghuri/contract/agency-forms';
 import type * as z from 'zod/mini';
 import { AppError } from '../../platform/errors.ts';
 import type { Staff } from '../../platform/viewer.ts';

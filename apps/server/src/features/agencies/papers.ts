@@ -1,5 +1,5 @@
 import { accountEnding } from '@ghuri/domain/agencies';
-import type { AgencyBankForm, NewAgency } from '@ghuri/contract/agencies';
+import type { AgencyBankForm, NewAgency } from '@ghuri/contract/agency-forms';
 import { BKASH, mobileNumber } from '@ghuri/domain/payees';
 import type { PayoutWay } from '@ghuri/domain/payees';
 import type { Sealer } from '../../platform/storage/sealed.ts';

@@ -1,4 +1,4 @@
-import type { NewAgency } from '@ghuri/contract/agencies';
+import type { NewAgency } from '@ghuri/contract/agency-forms';
 import { isPlaceholderEmail } from '@ghuri/domain/phones';
 import { AppError } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,5 @@
-import type { OwnAgency, agencyFormAgainBody } from '@ghuri/contract/agencies';
+import type { OwnAgency } from '@ghuri/contract/agencies';
+import type { agencyFormAgainBody } from '@ghuri/contract/agency-forms';
 import type { AgencyPart } from '@ghuri/contract/agency-moderation';
 import type * as z from 'zod/mini';
 import type { Db } from '../../platform/db.ts';

@@ -1,9 +1,9 @@
 import { shownEmail } from '@ghuri/domain/phones';
-import type { PersonalisedMessage, PersonalisedTour } from '@ghuri/contract/personalised-tours';
+import type { PersonalisedTour } from '@ghuri/contract/personalised-tours';
 import { paisaToTaka } from '@ghuri/domain/money';
 import { personalisedState } from '@ghuri/domain/personalised-tours';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
-import { and, asc, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -13,7 +13,7 @@ import { users } from '../../schema/accounts.table.ts';
 import { agencies } from '../../schema/agencies.table.ts';
 import { liveHold } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
-import { conversations, messages } from '../../schema/conversations.table.ts';
+import { conversations } from '../../schema/conversations.table.ts';
 import { paymentAttempts } from '../../schema/payments.table.ts';
 import { personalisedTours } from '../../schema/personalised-tours.table.ts';
 import { quoteEndOf } from './personalised-tours.writes.ts';
@@ -194,42 +194,4 @@ export async function readPersonalisedTour(
   );
   const [row] = await select(db, and(eq(personalisedTours.id, id), isTheirs));
   return row && present(row, viewerId);
-}
-
-/** The messages of both sides, oldest first. */
-export async function listThread(
-  db: Db,
-  tourId: string,
-  { limit, cursor }: PageQuery,
-): Promise<Page<PersonalisedMessage[]>> {
-  const after = readCursor(cursor, 'integer');
-  const rows = await db
-    .select({
-      id: messages.id,
-      number: messages.number,
-      fromAgency: messages.fromAgency,
-      text: messages.text,
-      amountPaisa: messages.amountPaisa,
-      createdAt: messages.createdAt,
-    })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(
-      and(
-        eq(conversations.subjectId, tourId),
-        eq(conversations.kind, 'personalised'),
-        after && gt(messages.number, after[0]),
-      ),
-    )
-    .orderBy(asc(messages.number))
-    .limit(limit + 1);
-  const last = rows[limit - 1];
-  const shown = rows.slice(0, limit).map((row) => ({
-    _id: row.id,
-    from: row.fromAgency ? ('agency' as const) : ('traveller' as const),
-    text: row.text,
-    amount: row.amountPaisa === null ? null : paisaToTaka(row.amountPaisa),
-    time: row.createdAt.toISOString(),
-  }));
-  return new Page(shown, rows.length > limit && last ? writeCursor(last.number) : null);
 }

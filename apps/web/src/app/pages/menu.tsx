@@ -1,4 +1,4 @@
-import { ChevronRight, LogOut } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { InboxBadge } from '../../features/conversations/unread.tsx';
 import { UnreadBadge } from '../../features/notifications/unread.tsx';
@@ -10,10 +10,10 @@ import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { PageHead } from '../page-head.tsx';
 import { BidBadge } from '../shell/bid-badge.tsx';
+import { LogOutCard, MenuCard } from '../shell/menu-card.tsx';
 import { countsMessages, countsRequests, countsUnread, navGroups } from '../shell/nav-items.ts';
 import type { NavItem } from '../shell/nav-items.ts';
 import { shellText } from '../shell/shell.text.ts';
-import { useLogOut } from '../shell/use-log-out.ts';
 import { ownContact } from '../../platform/auth/own-contact.ts';
 
 /** The whole navigation as a page for phones, because their bar has room for five items only. */
@@ -21,7 +21,6 @@ export function Component() {
   const t = useText(shellText);
   const me = useMe();
   const groups = navGroups(me);
-  const logOut = useLogOut();
   return (
     <>
       <PageHead title={t.menu} />
@@ -40,52 +39,38 @@ export function Component() {
             <ChevronRight aria-hidden className="text-ink-3" />
           </Link>
         </Card>
-        <MenuCard items={groups.traveller} />
+        <Items items={groups.traveller} />
         {groups.agency.length > 0 && (
           <section aria-labelledby="menu-agency">
             <h2 id="menu-agency" className="mb-2 px-1 text-micro font-semibold text-ink-3">
               {t.agency}
             </h2>
-            <MenuCard items={groups.agency} />
+            <Items items={groups.agency} />
           </section>
         )}
-        <MenuCard items={groups.account} />
-        <Card padding="none">
-          <button
-            type="button"
-            aria-busy={logOut.busy || undefined}
-            onClick={logOut.start}
-            className={`${entryClass} w-full`}
-          >
-            <LogOut aria-hidden />
-            {t.logOut}
-          </button>
-        </Card>
+        <Items items={groups.account} />
+        <LogOutCard label={t.logOut} />
       </div>
     </>
   );
 }
 
-const entryClass = 'flex min-h-13 items-center gap-3.5 px-4 font-medium -outline-offset-2 hover:bg-sunken';
-
-function MenuCard({ items }: { items: readonly NavItem[] }) {
+function Items({ items }: { items: readonly NavItem[] }) {
   const t = useText(shellText);
   return (
-    <Card padding="none">
-      <ul className="divide-y divide-line">
-        {items.map((item) => (
-          <li key={item.to}>
-            <Link to={item.to} className={entryClass}>
-              <item.icon aria-hidden className="text-ink-2" />
-              <span className="flex-1">{t[item.word]}</span>
-              {countsUnread(item) && <UnreadBadge />}
-              {countsMessages(item) && <InboxBadge side="traveller" />}
-              {countsRequests(item) && <BidBadge />}
-              <ChevronRight aria-hidden className="text-ink-3" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <MenuCard
+      items={items.map((item) => ({
+        to: item.to,
+        icon: item.icon,
+        label: t[item.word],
+        badge: (
+          <>
+            {countsUnread(item) && <UnreadBadge />}
+            {countsMessages(item) && <InboxBadge side="traveller" />}
+            {countsRequests(item) && <BidBadge />}
+          </>
+        ),
+      }))}
+    />
   );
 }

@@ -2,13 +2,12 @@ import type { AgencyPart } from '@ghuri/contract/agency-moderation';
 import type { PendingAgency } from '@ghuri/contract/agencies';
 import { AGENCY_PARTS, LONGEST_CHANGE } from '@ghuri/contract/agency-moderation.words';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { changesText } from './changes.text.ts';
@@ -28,7 +27,6 @@ export function ChangesDialog({ agency, open, onOpenChange, onSend }: ChangesDia
   const t = useText(pendingText);
   const c = useText(changesText);
   const sentences = useErrorSentences();
-  const formId = useId();
   const [reasons, setReasons] = useState<Partial<Record<AgencyPart, string>>>({});
   const [tried, setTried] = useState(false);
   const chosen = AGENCY_PARTS.filter((part) => reasons[part] !== undefined);
@@ -51,52 +49,45 @@ export function ChangesDialog({ agency, open, onOpenChange, onSend }: ChangesDia
   }
 
   return (
-    <Modal
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
-      mayClose={() => !sending}
+      size="medium"
       title={c.askTitle(agency.agencyName)}
       description={c.askLead}
       closeLabel={t.close}
-      footer={
-        <>
-          <Button variant="ghost" disabled={sending} onClick={() => onOpenChange(false)}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={sending}>
-            {c.askNow}
-          </Button>
-        </>
-      }
+      cancelLabel={t.cancel}
+      sendLabel={c.askNow}
+      sending={sending}
+      onSubmit={send}
+      onClose={() => onOpenChange(false)}
+      className="grid gap-1"
     >
-      <form id={formId} noValidate onSubmit={send} className="grid gap-1">
-        {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
-        {tried && chosen.length === 0 && <Notice tone="danger">{c.chooseOne}</Notice>}
-        {AGENCY_PARTS.map((part) => (
-          <div key={part}>
-            <Checkbox
-              label={c[part]}
-              checked={reasons[part] !== undefined}
-              onChange={({ target }) =>
-                setReasons((before) => {
-                  const { [part]: reason = '', ...others } = before;
-                  return target.checked ? { ...others, [part]: reason } : others;
-                })
-              }
+      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
+      {tried && chosen.length === 0 && <Notice tone="danger">{c.chooseOne}</Notice>}
+      {AGENCY_PARTS.map((part) => (
+        <div key={part}>
+          <Checkbox
+            label={c[part]}
+            checked={reasons[part] !== undefined}
+            onChange={({ target }) =>
+              setReasons((before) => {
+                const { [part]: reason = '', ...others } = before;
+                return target.checked ? { ...others, [part]: reason } : others;
+              })
+            }
+          />
+          {reasons[part] !== undefined && (
+            <TextArea
+              label={c.whatToChange(c[part])}
+              error={missing(part) ? t.reasonMissing : undefined}
+              value={reasons[part]}
+              maxLength={LONGEST_CHANGE}
+              className="mb-3 ml-8.5"
+              onChange={({ target }) => setReasons((before) => ({ ...before, [part]: target.value }))}
             />
-            {reasons[part] !== undefined && (
-              <TextArea
-                label={c.whatToChange(c[part])}
-                error={missing(part) ? t.reasonMissing : undefined}
-                value={reasons[part]}
-                maxLength={LONGEST_CHANGE}
-                className="mb-3 ml-8.5"
-                onChange={({ target }) => setReasons((before) => ({ ...before, [part]: target.value }))}
-              />
-            )}
-          </div>
-        ))}
-      </form>
-    </Modal>
+          )}
+        </div>
+      ))}
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import type { Booking } from '@ghuri/contract/bookings';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorSentences } from '../../platform/error-text.ts';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { useShownPlace, useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonProps } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { releaseHold } from './hold.api.ts';
 import { checkoutText } from './checkout.text.ts';
@@ -18,12 +16,7 @@ export function ReleaseHold({ hold, ...button }: ReleaseHoldProps) {
   const t = useText(checkoutText);
   const shownPlace = useShownPlace();
   const words = useWords(isOffer(hold));
-  const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const { mutateAsync, error } = useMutation({
-    mutationFn: () => releaseHold(hold._id),
-    onSuccess: () => toast(words.released, { id: 'hold' }),
-  });
 
   return (
     <>
@@ -34,15 +27,15 @@ export function ReleaseHold({ hold, ...button }: ReleaseHoldProps) {
       >
         {t.release}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={open}
         onOpenChange={setOpen}
         title={words.title}
         description={words.body}
         confirmLabel={words.confirm}
         cancelLabel={words.keep}
-        onConfirm={mutateAsync}
-        error={error === null ? undefined : sentences.ofError(error)}
+        action={() => releaseHold(hold._id)}
+        onSuccess={() => toast(words.released, { id: 'hold' })}
       />
     </>
   );

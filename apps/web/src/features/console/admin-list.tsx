@@ -1,22 +1,19 @@
 import type { Admin } from '@ghuri/contract/console';
 import { ADMIN_ROLES } from '@ghuri/domain/admin-roles';
-import type { AdminRole } from '@ghuri/domain/admin-roles';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ShieldAlert, UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { useChoice } from '../../platform/use-choice.ts';
+import { SavedSelect } from '../../platform/saved-select.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailedNotice } from '../../ui/failed-notice.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SectionTitle } from '../../ui/page-title.tsx';
-import { Select } from '../../ui/select.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -81,7 +78,14 @@ function AdminRow({ admin }: { admin: Admin }) {
         <Tag className="max-bar:ml-14.5">{t[admin.role]}</Tag>
       ) : (
         <div className="flex items-center gap-1.5 max-bar:ml-14.5">
-          <RoleSelect admin={admin} />
+          <SavedSelect
+            label={t.roleOf(admin.name)}
+            stored={admin.role}
+            options={ADMIN_ROLES.map((value) => ({ value, label: t[value] }))}
+            save={(role) => changeAdminRole(admin._id, role)}
+            done={t.roleChanged(admin.name)}
+            toastId="admins"
+          />
           <IconButton
             label={t.take(admin.name)}
             icon={<UserMinus aria-hidden />}
@@ -89,48 +93,16 @@ function AdminRow({ admin }: { admin: Admin }) {
           />
         </div>
       )}
-      <TakeRole admin={admin} open={taking} onClose={() => setTaking(false)} />
+      <ConfirmAction
+        open={taking}
+        onOpenChange={setTaking}
+        title={t.takeTitle(admin.name)}
+        description={t.takeBody(admin.name)}
+        confirmLabel={t.takeConfirm}
+        cancelLabel={t.cancel}
+        action={() => takeRole(admin._id)}
+        onSuccess={() => toast(t.taken(admin.name), { id: 'admins' })}
+      />
     </li>
-  );
-}
-
-function RoleSelect({ admin: { _id, name, role } }: { admin: Admin }) {
-  const t = useText(adminsText);
-  const sentences = useErrorSentences();
-  const { shown, isSaving, choose } = useChoice(role, {
-    save: (wanted) => changeAdminRole(_id, wanted),
-    onSuccess: () => toast(t.roleChanged(name), { id: 'admins' }),
-    onError: (error) => toast(sentences.ofError(error), { id: 'admins' }),
-  });
-  return (
-    <Select
-      label={t.roleOf(name)}
-      hideLabel
-      value={shown}
-      disabled={isSaving}
-      onChange={(event) => choose(event.target.value as AdminRole)}
-      options={ADMIN_ROLES.map((value) => ({ value, label: t[value] }))}
-    />
-  );
-}
-
-function TakeRole({ admin, open, onClose }: { admin: Admin; open: boolean; onClose: () => void }) {
-  const t = useText(adminsText);
-  const sentences = useErrorSentences();
-  const { mutateAsync, error } = useMutation({
-    mutationFn: () => takeRole(admin._id),
-    onSuccess: () => toast(t.taken(admin.name), { id: 'admins' }),
-  });
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={t.takeTitle(admin.name)}
-      description={t.takeBody(admin.name)}
-      confirmLabel={t.takeConfirm}
-      cancelLabel={t.cancel}
-      onConfirm={mutateAsync}
-      error={error === null ? undefined : sentences.ofError(error)}
-    />
   );
 }

@@ -4,14 +4,14 @@ import { isOpen } from '@ghuri/domain/disputes';
 import { isRefundable } from '@ghuri/domain/refunds';
 import { useMutation } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { formatTaka } from '../../platform/format.ts';
 import { typedTaka, useProblems } from '../../platform/forms/use-problems.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { serverNow } from '../../platform/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -49,7 +49,6 @@ export function RefundBooking(props: RefundBookingProps) {
 function RefundDialog({ booking, onChanged, onClose }: RefundBookingProps & { onClose: () => void }) {
   const t = useText(refundBookingText);
   const language = useLanguage();
-  const formId = useId();
   const [outcome, setOutcome] = useState<'full' | 'part'>('part');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -74,60 +73,48 @@ function RefundDialog({ booking, onChanged, onClose }: RefundBookingProps & { on
     if (!isPending) mutate();
   }
   return (
-    <Modal
-      open
-      onOpenChange={onClose}
-      mayClose={() => !isPending}
-      size="small"
+    <FormDialog
       title={t.title}
       description={t.lead(taka(paid))}
       closeLabel={t.close}
-      footer={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" loading={isPending}>
-            {sum > 0 ? t.send(taka(sum)) : t.refund}
-          </Button>
-        </>
-      }
+      cancelLabel={t.cancel}
+      sendLabel={sum > 0 ? t.send(taka(sum)) : t.refund}
+      tone="danger"
+      sending={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <RadioGroup
-          legend={t.howMuch}
-          inline
-          value={outcome}
-          options={[
-            { value: 'part', label: t.part },
-            { value: 'full', label: t.full(taka(paid)) },
-          ]}
-          onChange={({ target }) => setOutcome(target.value as 'full' | 'part')}
+      <RadioGroup
+        legend={t.howMuch}
+        inline
+        value={outcome}
+        options={[
+          { value: 'part', label: t.part },
+          { value: 'full', label: t.full(taka(paid)) },
+        ]}
+        onChange={({ target }) => setOutcome(target.value as 'full' | 'part')}
+      />
+      {outcome === 'part' && (
+        <TextField
+          label={t.amount}
+          hint={t.amountHint(taka(paid))}
+          inputMode="numeric"
+          value={typed}
+          error={problemOf('amount')}
+          onChange={({ target }) => setTyped(target.value)}
         />
-        {outcome === 'part' && (
-          <TextField
-            label={t.amount}
-            hint={t.amountHint(taka(paid))}
-            inputMode="numeric"
-            value={typed}
-            error={problemOf('amount')}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-        <TextArea
-          label={t.reason}
-          hint={t.reasonHint}
-          value={reason}
-          maxLength={LONGEST_DECISION_REASON}
-          error={problemOf('reason')}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {state === 'paid' && (
-          <Notice tone={cancels ? 'warn' : 'info'}>{cancels ? t.cancels : t.goesOn}</Notice>
-        )}
-        {paidOut > 0 && <Notice tone="warn">{t.owes(taka(paidOut))}</Notice>}
-        {rest !== undefined && <Notice tone="danger">{rest}</Notice>}
-      </form>
-    </Modal>
+      )}
+      <TextArea
+        label={t.reason}
+        hint={t.reasonHint}
+        value={reason}
+        maxLength={LONGEST_DECISION_REASON}
+        error={problemOf('reason')}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {state === 'paid' && <Notice tone={cancels ? 'warn' : 'info'}>{cancels ? t.cancels : t.goesOn}</Notice>}
+      {paidOut > 0 && <Notice tone="warn">{t.owes(taka(paidOut))}</Notice>}
+      {rest !== undefined && <Notice tone="danger">{rest}</Notice>}
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { SavedReply } from '@ghuri/contract/conversations';
+import type { SavedReply } from '@ghuri/contract/inbox-work';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api-client.ts';
 import type { CallBody } from '../../platform/api-client.ts';

@@ -90,7 +90,7 @@ export default bangla<typeof conversationsText>('conversations', {
   removePicture: (name) => `${name} বাদ দিন`,
   retryPicture: (name) => `${name} আবার আপলোড করুন`,
   uploading: 'আপলোড হচ্ছে',
-  tooManyPictures: (most) => `এক মেসেজে ${most}টির বেশি ছবি দেওয়া যায় না।`,
+  tooMany: (most) => `এক মেসেজে ${most}টির বেশি ছবি দেওয়া যায় না।`,
   wrongType: (name) => `${name} ব্যবহার করা যাচ্ছে না। অন্য ধরনের ছবি দিন।`,
   tooLarge: (name) => `${name} বেশি বড়।`,
   uploadFailed: (name) => `${name} আপলোড করা যায়নি।`,

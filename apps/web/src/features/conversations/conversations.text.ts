@@ -92,7 +92,7 @@ export const conversationsText = defineText('conversations', {
   removePicture: (name: string) => `Remove ${name}`,
   retryPicture: (name: string) => `Upload ${name} again`,
   uploading: 'Uploading',
-  tooManyPictures: (most: string) => `Up to ${most} pictures in one message.`,
+  tooMany: (most: string) => `Up to ${most} pictures in one message.`,
   wrongType: (name: string) => `${name} isn't a picture we can use. Choose a png, gif or jpeg.`,
   tooLarge: (name: string) => `${name} is too large.`,
   uploadFailed: (name: string) => `${name} couldn't be uploaded.`,

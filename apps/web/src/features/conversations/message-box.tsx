@@ -4,11 +4,10 @@ import { MessageSquareQuote, Plus, SendHorizontal } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useMe } from '../../platform/auth/use-session.ts';
-import { formatNumber } from '../../platform/format.ts';
-import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { useText } from '../../platform/i18n/use-text.ts';
 import { ACCEPT } from '../../platform/picture-file.ts';
-import { checkFiles } from '../../platform/pictures/check-files.ts';
-import type { FileProblem } from '../../platform/pictures/check-files.ts';
+import { UploadTile } from '../../platform/pictures/upload-tile.tsx';
+import { uploadedUrls, useChosenFiles } from '../../platform/pictures/use-chosen-files.ts';
 import { usePictureUploads } from '../../platform/pictures/use-picture-uploads.ts';
 import { requestedPart } from '../../platform/requested-part.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
@@ -19,7 +18,6 @@ import { conversationsText } from './conversations.text.ts';
 import { useDraft } from './draft.ts';
 import { post } from './outbox.ts';
 import type { Target } from './outbox.ts';
-import { PictureTray } from './picture-tray.tsx';
 
 const SavedReplies = requestedPart(async () => (await import('./saved-replies.tsx')).SavedReplies);
 
@@ -36,27 +34,18 @@ const draftName = (target: Target): string =>
 /** Enter sends, Shift+Enter starts a new line. The text is kept until it is sent. */
 export function MessageBox({ target, side, name }: MessageBoxProps) {
   const t = useText(conversationsText);
-  const language = useLanguage();
   const { userID } = useMe();
   const [text, setText] = useDraft(userID, draftName(target));
   const uploads = usePictureUploads(() => []);
-  const files = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [problems, setProblems] = useState<FileProblem[]>([]);
+  const { take, warnings, forgetProblems } = useChosenFiles(uploads, MOST_MESSAGE_PICTURES, t);
   const [replies, setReplies] = useState({ asked: false, open: false });
-  const pictures = uploads.pictures.flatMap(({ status }) =>
-    status.state === 'uploaded' ? [status.picture.url] : [],
-  );
-  const isUploading = pictures.length < uploads.pictures.length;
+  const pictures = uploadedUrls(uploads);
+  const isUploading = pictures === undefined;
   const hasFailed = uploads.pictures.some(({ status }) => status.state === 'failed');
   /** Sent while a picture was on its way: it goes when the picture has arrived. */
   const [isDue, setDue] = useState(false);
-
-  function take(chosen: File[]) {
-    const { taken, problems: found } = checkFiles(chosen, MOST_MESSAGE_PICTURES - uploads.pictures.length);
-    setProblems(found);
-    uploads.add(taken);
-  }
 
   function send() {
     const words = text.trim();
@@ -65,7 +54,7 @@ export function MessageBox({ target, side, name }: MessageBoxProps) {
     if (isUploading) return;
     post(userID, { to: target, text: words, pictures });
     setText('');
-    setProblems([]);
+    forgetProblems();
     uploads.replace([]);
     field.current?.focus();
   }
@@ -89,16 +78,6 @@ export function MessageBox({ target, side, name }: MessageBoxProps) {
     send();
   }
 
-  const sentenceOf = (problem: FileProblem) => {
-    if (problem.kind === 'too-many') return t.tooManyPictures(formatNumber(MOST_MESSAGE_PICTURES, language));
-    return problem.kind === 'wrong-type' ? t.wrongType(problem.name) : t.tooLarge(problem.name);
-  };
-  const warnings = [
-    ...problems.map(sentenceOf),
-    ...uploads.pictures.flatMap(({ file, status }) =>
-      status.state === 'failed' ? [t.uploadFailed(file?.name ?? '')] : [],
-    ),
-  ];
   return (
     <form
       onSubmit={submit}
@@ -111,12 +90,18 @@ export function MessageBox({ target, side, name }: MessageBoxProps) {
           ))}
         </Notice>
       )}
-      <PictureTray uploads={uploads} />
+      {uploads.pictures.length > 0 && (
+        <ul className="mb-2 flex flex-wrap gap-2">
+          {uploads.pictures.map((picture) => (
+            <UploadTile key={picture.key} picture={picture} uploads={uploads} words={t} className="size-20" />
+          ))}
+        </ul>
+      )}
       <div className="flex items-end gap-1.5">
         <IconButton
           label={t.addPictures}
           icon={<Plus aria-hidden />}
-          onClick={() => files.current?.click()}
+          onClick={() => fileInput.current?.click()}
         />
         {side === 'agency' && (
           <IconButton
@@ -146,7 +131,7 @@ export function MessageBox({ target, side, name }: MessageBoxProps) {
           <SendHorizontal aria-hidden className="size-5!" />
         </button>
       </div>
-      <FileInput ref={files} label={t.addPictures} accept={ACCEPT} onFiles={take} />
+      <FileInput ref={fileInput} label={t.addPictures} accept={ACCEPT} onFiles={take} />
       {replies.asked && (
         <Suspense fallback={null}>
           <SavedReplies

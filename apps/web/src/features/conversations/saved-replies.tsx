@@ -1,4 +1,4 @@
-import type { SavedReply } from '@ghuri/contract/conversations';
+import type { SavedReply } from '@ghuri/contract/inbox-work';
 import { LONGEST_CHAT_MESSAGE, LONGEST_REPLY_TITLE } from '@ghuri/contract/conversations.words';
 import { MOST_SAVED_REPLIES } from '@ghuri/domain/conversations';
 import { useMutation, useQuery } from '@tanstack/react-query';

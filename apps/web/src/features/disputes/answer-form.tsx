@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useText } from '../../platform/i18n/use-text.ts';
+import { uploadedUrls } from '../../platform/pictures/use-chosen-files.ts';
 import { usePictureUploads } from '../../platform/pictures/use-picture-uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,7 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { answerDispute } from './disputes.api.ts';
 import { disputesText } from './disputes.text.ts';
-import { EvidencePicker, uploadedUrls } from './evidence-picker.tsx';
+import { EvidencePicker } from './evidence-picker.tsx';
 import { useProblems } from '../../platform/forms/use-problems.ts';
 
 /** The agency's answer. */

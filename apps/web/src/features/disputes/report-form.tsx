@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { formatTaka } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
+import { uploadedUrls } from '../../platform/pictures/use-chosen-files.ts';
 import { usePictureUploads } from '../../platform/pictures/use-picture-uploads.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +18,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { openDispute } from './disputes.api.ts';
 import { disputesText } from './disputes.text.ts';
-import { EvidencePicker, uploadedUrls } from './evidence-picker.tsx';
+import { EvidencePicker } from './evidence-picker.tsx';
 import { typedTaka, useProblems } from '../../platform/forms/use-problems.ts';
 
 interface ReportFormProps {

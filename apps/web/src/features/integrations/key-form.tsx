@@ -1,15 +1,14 @@
 import { apiKeyBody } from '@ghuri/contract/integrations';
 import { API_SCOPES } from '@ghuri/domain/api-keys';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { serverNow } from '../../platform/server-clock.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -35,7 +34,6 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
   const t = useText(integrationsText);
   const language = useLanguage();
   const sentences = useErrorSentences();
-  const formId = useId();
   const [key, setKey] = useState<string | null>(null);
   const { field, form, submit, sending, refusal, wrongFields } = useContractForm({
     schema,
@@ -47,42 +45,31 @@ export function KeyForm({ onClose }: { onClose: () => void }) {
   if (key !== null)
     return <SecretOnce title={t.keySecret} hint={t.keySecretHint} secret={key} onClose={onClose} />;
   return (
-    <Modal
-      open
-      size="small"
-      onOpenChange={(open) => !open && onClose()}
-      mayClose={() => !sending}
+    <FormDialog
       title={t.keyAddTitle}
       closeLabel={t.close}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={sending}>
-            {t.keySave}
-          </Button>
-        </>
-      }
+      cancelLabel={t.cancel}
+      sendLabel={t.keySave}
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <FormErrors title={t.severalToFix(formatNumber(wrongFields.length, language))} errors={wrongFields} />
-        <TextField {...field('name')} label={t.keyName} hint={t.keyNameHint} autoComplete="off" />
-        <Choices
-          legend={t.keyScopes}
-          options={API_SCOPES}
-          labels={t}
-          chosen={form.watch('scopes')}
-          onChange={(scopes) => form.setValue('scopes', scopes, { shouldDirty: true })}
-          error={field('scopes').error}
-        />
-        <Select
-          {...form.register('lifetime')}
-          label={t.keyLifetime}
-          options={NAMES.map((value) => ({ value, label: t[value] }))}
-        />
-        {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
-      </form>
-    </Modal>
+      <FormErrors title={t.severalToFix(formatNumber(wrongFields.length, language))} errors={wrongFields} />
+      <TextField {...field('name')} label={t.keyName} hint={t.keyNameHint} autoComplete="off" />
+      <Choices
+        legend={t.keyScopes}
+        options={API_SCOPES}
+        labels={t}
+        chosen={form.watch('scopes')}
+        onChange={(scopes) => form.setValue('scopes', scopes, { shouldDirty: true })}
+        error={field('scopes').error}
+      />
+      <Select
+        {...form.register('lifetime')}
+        label={t.keyLifetime}
+        options={NAMES.map((value) => ({ value, label: t[value] }))}
+      />
+      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import type { ApiKey } from '@ghuri/contract/integrations';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useErrorSentences } from '../../platform/error-text.ts';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { useDates } from '../../platform/i18n/dates.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
 import { useMinute } from '../../platform/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedNotice } from '../../ui/failed-notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
@@ -94,34 +93,21 @@ function KeyRow({ entry }: { entry: ApiKey }) {
 
 function RevokeKey({ entry: { _id, name } }: { entry: ApiKey }) {
   const t = useText(integrationsText);
-  const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const { mutateAsync, error, reset } = useMutation({
-    mutationFn: () => revokeKey(_id),
-    onSuccess: () => toast(t.keyRevoked, { id: 'key' }),
-  });
   return (
     <>
-      <Button
-        size="small"
-        variant="ghost"
-        aria-label={t.keyRevokeOf(name)}
-        onClick={() => {
-          reset();
-          setOpen(true);
-        }}
-      >
+      <Button size="small" variant="ghost" aria-label={t.keyRevokeOf(name)} onClick={() => setOpen(true)}>
         {t.keyRevoke}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={open}
         onOpenChange={setOpen}
         title={t.keyRevokeTitle(name)}
         description={t.keyRevokeBody}
         confirmLabel={t.keyRevoke}
         cancelLabel={t.keep}
-        onConfirm={mutateAsync}
-        error={error === null ? undefined : sentences.ofError(error)}
+        action={() => revokeKey(_id)}
+        onSuccess={() => toast(t.keyRevoked, { id: 'key' })}
       />
     </>
   );

@@ -1,14 +1,13 @@
 import { webhookBody } from '@ghuri/contract/integrations';
 import type { Webhook } from '@ghuri/contract/integrations';
 import { WEBHOOK_EVENTS } from '@ghuri/domain/webhooks';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -22,7 +21,6 @@ export function WebhookForm({ webhook, onClose }: { webhook?: Webhook; onClose: 
   const t = useText(integrationsText);
   const language = useLanguage();
   const sentences = useErrorSentences();
-  const formId = useId();
   const [secret, setSecret] = useState<string | null>(null);
   const { field, form, submit, sending, refusal, wrongFields } = useContractForm({
     schema: webhookBody,
@@ -43,45 +41,34 @@ export function WebhookForm({ webhook, onClose }: { webhook?: Webhook; onClose: 
       <SecretOnce title={t.webhookSecret} hint={t.webhookSecretHint} secret={secret} onClose={onClose} />
     );
   return (
-    <Modal
-      open
-      size="small"
-      onOpenChange={(open) => !open && onClose()}
-      mayClose={() => !sending}
+    <FormDialog
       title={webhook ? t.webhookEditTitle : t.webhookAddTitle}
       closeLabel={t.close}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={sending}>
-            {webhook ? t.webhookSave : t.webhookAdd}
-          </Button>
-        </>
-      }
+      cancelLabel={t.cancel}
+      sendLabel={webhook ? t.webhookSave : t.webhookAdd}
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <FormErrors title={t.severalToFix(formatNumber(wrongFields.length, language))} errors={wrongFields} />
-        <TextField
-          {...field('url')}
-          label={t.webhookUrl}
-          hint={t.webhookUrlHint}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <Choices
-          legend={t.webhookEvents}
-          options={WEBHOOK_EVENTS}
-          labels={t}
-          chosen={form.watch('events')}
-          onChange={(events) => form.setValue('events', events, { shouldDirty: true })}
-          error={field('events').error}
-        />
-        {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
-      </form>
-    </Modal>
+      <FormErrors title={t.severalToFix(formatNumber(wrongFields.length, language))} errors={wrongFields} />
+      <TextField
+        {...field('url')}
+        label={t.webhookUrl}
+        hint={t.webhookUrlHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Choices
+        legend={t.webhookEvents}
+        options={WEBHOOK_EVENTS}
+        labels={t}
+        chosen={form.watch('events')}
+        onChange={(events) => form.setValue('events', events, { shouldDirty: true })}
+        error={field('events').error}
+      />
+      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
+    </FormDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { refreshMe } from '../../platform/auth/session.ts';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { useText } from '../../platform/i18n/use-text.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { peopleText } from './people.text.ts';
 import { forgetPeople } from './people-cache.ts';
@@ -35,21 +33,10 @@ function BlockDialog({
   action,
 }: BlockDialogProps & { action: 'block' | 'unblock' }) {
   const t = useText(peopleText);
-  const sentences = useErrorSentences();
   const blocks = action === 'block';
-  const { mutateAsync, error } = useMutation({
-    mutationFn: () => block(alias, blocks),
-    onSuccess: () => {
-      toast(blocks ? t.blocked(name) : t.unblocked(name));
-      forgetPeople();
-      // A block ends the follows between the two users. If this call fails, the next refresh corrects the counts.
-      refreshMe().catch(() => {});
-      onDone();
-    },
-  });
 
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open={open}
       onOpenChange={onOpenChange}
       tone={blocks ? 'danger' : 'primary'}
@@ -57,8 +44,14 @@ function BlockDialog({
       description={blocks ? t.blockBody : t.unblockBody}
       confirmLabel={blocks ? t.block : t.unblock}
       cancelLabel={t.keep}
-      error={error === null ? undefined : sentences.ofError(error)}
-      onConfirm={mutateAsync}
+      action={() => block(alias, blocks)}
+      onSuccess={() => {
+        toast(blocks ? t.blocked(name) : t.unblocked(name));
+        forgetPeople();
+        // A block ends the follows between the two users. If this call fails, the next refresh corrects the counts.
+        refreshMe().catch(() => {});
+        onDone();
+      }}
     />
   );
 }

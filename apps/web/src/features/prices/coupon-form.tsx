@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { plainDigits } from '../../platform/forms/typed-number.ts';
 import { DateField } from '../../platform/forms/date-field.tsx';
 import { rewritten } from '../../platform/forms/rewritten-field.ts';
@@ -6,9 +5,8 @@ import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -34,7 +32,6 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
   const t = useText(couponsText);
   const language = useLanguage();
   const sentences = useErrorSentences();
-  const formId = useId();
   const { field, form, submit, sending, refusal, wrongFields } = useContractForm({
     schema: couponSchema,
     defaultValues: EMPTY,
@@ -65,72 +62,61 @@ export function CouponForm({ onClose }: { onClose: () => void }) {
     aside: t.optional,
   });
   return (
-    <Modal
-      open
-      size="small"
-      onOpenChange={(open) => !open && onClose()}
-      mayClose={() => !sending}
+    <FormDialog
       title={t.createTitle}
       closeLabel={t.close}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={sending}>
-            {t.save}
-          </Button>
-        </>
-      }
+      cancelLabel={t.cancel}
+      sendLabel={t.save}
+      sending={sending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <FormErrors title={t.severalToFix(formatNumber(wrongFields.length, language))} errors={wrongFields} />
-        <TextField
-          {...rewritten(field('code'), (typed) => typed.toUpperCase())}
-          label={t.code}
-          hint={t.codeHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-        />
-        <RadioGroup
-          {...form.register('kind')}
-          legend={t.takesOff}
-          inline
-          defaultValue="percent"
-          options={[
-            { value: 'percent', label: t.percent },
-            { value: 'amount', label: t.amount },
-          ]}
-        />
-        <TextField
-          key={kind}
-          {...rewritten(field(kind), plainDigits)}
-          label={t[`${kind}Value`]}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-        />
-        <div className="grid items-start gap-4 bar:grid-cols-2">
-          <DateField {...dayField('startsAt')} />
-          <DateField {...dayField('endsAt')} hint={t.wholeDay} />
-        </div>
-        <div className="grid grid-cols-2 items-start gap-4">
-          {(['mostUses', 'mostPerPerson'] as const).map((name) => (
-            <TextField
-              key={name}
-              {...rewritten(field(name), plainDigits)}
-              label={t[name]}
-              hint={t.noLimit}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={6}
-            />
-          ))}
-        </div>
-        {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
-      </form>
-    </Modal>
+      <FormErrors title={t.severalToFix(formatNumber(wrongFields.length, language))} errors={wrongFields} />
+      <TextField
+        {...rewritten(field('code'), (typed) => typed.toUpperCase())}
+        label={t.code}
+        hint={t.codeHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <RadioGroup
+        {...form.register('kind')}
+        legend={t.takesOff}
+        inline
+        defaultValue="percent"
+        options={[
+          { value: 'percent', label: t.percent },
+          { value: 'amount', label: t.amount },
+        ]}
+      />
+      <TextField
+        key={kind}
+        {...rewritten(field(kind), plainDigits)}
+        label={t[`${kind}Value`]}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
+      <div className="grid items-start gap-4 bar:grid-cols-2">
+        <DateField {...dayField('startsAt')} />
+        <DateField {...dayField('endsAt')} hint={t.wholeDay} />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4">
+        {(['mostUses', 'mostPerPerson'] as const).map((name) => (
+          <TextField
+            key={name}
+            {...rewritten(field(name), plainDigits)}
+            label={t[name]}
+            hint={t.noLimit}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+          />
+        ))}
+      </div>
+      {refusal !== null && <Notice tone="danger">{sentences.ofError(refusal)}</Notice>}
+    </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 import type { Coupon } from '@ghuri/contract/coupons';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus, TicketPercent } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useErrorSentences } from '../../platform/error-text.ts';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { formatNumber, formatPercent, formatTaka } from '../../platform/format.ts';
 import { useDates } from '../../platform/i18n/dates.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { useMinute } from '../../platform/use-clock.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { ListEnd } from '../../ui/list-end.tsx';
@@ -116,34 +115,21 @@ function CouponRow({ coupon }: { coupon: Coupon }) {
 
 function EndCoupon({ coupon: { _id, code } }: { coupon: Coupon }) {
   const t = useText(couponsText);
-  const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const { mutateAsync, error, reset } = useMutation({
-    mutationFn: () => endCoupon(_id),
-    onSuccess: () => toast(t.endDone(code), { id: 'coupon' }),
-  });
   return (
     <>
-      <Button
-        size="small"
-        variant="ghost"
-        aria-label={t.endOf(code)}
-        onClick={() => {
-          reset();
-          setOpen(true);
-        }}
-      >
+      <Button size="small" variant="ghost" aria-label={t.endOf(code)} onClick={() => setOpen(true)}>
         {t.end}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={open}
         onOpenChange={setOpen}
         title={t.endTitle(code)}
         description={t.endBody}
         confirmLabel={t.endConfirm}
         cancelLabel={t.keep}
-        onConfirm={mutateAsync}
-        error={error === null ? undefined : sentences.ofError(error)}
+        action={() => endCoupon(_id)}
+        onSuccess={() => toast(t.endDone(code), { id: 'coupon' })}
       />
     </>
   );

@@ -1,12 +1,10 @@
 import type { TourPrices } from '@ghuri/contract/prices';
-import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorSentences } from '../../platform/error-text.ts';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { formatNumber } from '../../platform/format.ts';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { priceFormText } from './price-form.text.ts';
@@ -22,12 +20,7 @@ interface GuaranteeProps {
 export function Guarantee({ tripId, tours, prices }: GuaranteeProps) {
   const t = useText(priceFormText);
   const language = useLanguage();
-  const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const { mutateAsync, error, reset } = useMutation({
-    mutationFn: () => guarantee(tripId, tours),
-    onSuccess: () => toast(t.guaranteed, { id: 'guaranteed' }),
-  });
   if (!prices?.minimum) return null;
   if (prices.guaranteed) {
     return (
@@ -42,17 +35,10 @@ export function Guarantee({ tripId, tours, prices }: GuaranteeProps) {
   const words = tours.length === 1 ? t.guarantee : t.guaranteeMany(formatNumber(tours.length, language));
   return (
     <>
-      <Button
-        icon={<ShieldCheck aria-hidden />}
-        className="justify-self-start"
-        onClick={() => {
-          reset();
-          setOpen(true);
-        }}
-      >
+      <Button icon={<ShieldCheck aria-hidden />} className="justify-self-start" onClick={() => setOpen(true)}>
         {words}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={open}
         onOpenChange={setOpen}
         tone="primary"
@@ -60,8 +46,8 @@ export function Guarantee({ tripId, tours, prices }: GuaranteeProps) {
         description={t.guaranteeBody}
         confirmLabel={t.guaranteeConfirm}
         cancelLabel={t.cancel}
-        onConfirm={mutateAsync}
-        error={error === null ? undefined : sentences.ofError(error)}
+        action={() => guarantee(tripId, tours)}
+        onSuccess={() => toast(t.guaranteed, { id: 'guaranteed' })}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReportedMessage } from '@ghuri/contract/conversations';
+import type { ReportedMessage } from '@ghuri/contract/message-reports';
 import { LONGEST_NOTE } from '@ghuri/contract/reports.words';
 import { Check, EyeOff } from 'lucide-react';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReportedMessage } from '@ghuri/contract/conversations';
+import type { ReportedMessage } from '@ghuri/contract/message-reports';
 import { Flag, Image } from 'lucide-react';
 import { formatNumber } from '../../platform/format.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';

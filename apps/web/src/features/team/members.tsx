@@ -1,22 +1,18 @@
 import type { Member, Team } from '@ghuri/contract/team';
-import type { MemberRole } from '@ghuri/domain/team';
-import { useMutation } from '@tanstack/react-query';
 import { CalendarCheck, Ellipsis, UserMinus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { ConfirmAction } from '../../platform/confirm-action.tsx';
 import { useMe } from '../../platform/auth/use-session.ts';
-import { useErrorSentences } from '../../platform/error-text.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { TimeText } from '../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../platform/i18n/use-text.ts';
 import { writtenIn } from '../../platform/i18n/written-in.ts';
-import { useChoice } from '../../platform/use-choice.ts';
+import { SavedSelect } from '../../platform/saved-select.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SectionTitle } from '../../ui/page-title.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import { changeRole, removeMember } from './team.api.ts';
@@ -72,7 +68,21 @@ function MemberRow({ member, manages }: { member: Member; manages: boolean }) {
         </p>
       </div>
       <div className="flex items-center gap-1.5 max-bar:ml-14.5">
-        {change ? <RoleSelect member={member} role={role} /> : <Tag tone="neutral">{t[role]}</Tag>}
+        {change ? (
+          <SavedSelect
+            label={t.roleOf(name)}
+            stored={role}
+            options={[
+              { value: 'manager', label: t.manager },
+              { value: 'guide', label: t.guide },
+            ]}
+            save={(wanted) => changeRole(member._id, { role: wanted })}
+            done={t.roleChanged(name)}
+            toastId="team"
+          />
+        ) : (
+          <Tag tone="neutral">{t[role]}</Tag>
+        )}
         {(change || role === 'guide') && (
           <Menu
             trigger={<IconButton label={t.actionsOf(name)} icon={<Ellipsis aria-hidden />} />}
@@ -105,51 +115,16 @@ function MemberRow({ member, manages }: { member: Member; manages: boolean }) {
           <GuideDepartures guide={member} onClose={() => setDialog(null)} />
         </Suspense>
       )}
-      <Remove member={member} open={dialog === 'remove'} onClose={() => setDialog(null)} />
+      <ConfirmAction
+        open={dialog === 'remove'}
+        onOpenChange={() => setDialog(null)}
+        title={t.removeTitle(name)}
+        description={t.removeBody(name)}
+        confirmLabel={t.removeConfirm}
+        cancelLabel={t.cancel}
+        action={() => removeMember(member._id)}
+        onSuccess={() => toast(t.removed(name), { id: 'team' })}
+      />
     </li>
-  );
-}
-
-function RoleSelect({ member: { _id, name }, role }: { member: Member; role: MemberRole }) {
-  const t = useText(teamText);
-  const sentences = useErrorSentences();
-  const { shown, isSaving, choose } = useChoice(role, {
-    save: (wanted) => changeRole(_id, { role: wanted }),
-    onSuccess: () => toast(t.roleChanged(name), { id: 'team' }),
-    onError: (error) => toast(sentences.ofError(error), { id: 'team' }),
-  });
-  return (
-    <Select
-      label={t.roleOf(name)}
-      hideLabel
-      value={shown}
-      disabled={isSaving}
-      onChange={(event) => choose(event.target.value as MemberRole)}
-      options={[
-        { value: 'manager', label: t.manager },
-        { value: 'guide', label: t.guide },
-      ]}
-    />
-  );
-}
-
-function Remove({ member, open, onClose }: { member: Member; open: boolean; onClose: () => void }) {
-  const t = useText(teamText);
-  const sentences = useErrorSentences();
-  const { mutateAsync, error } = useMutation({
-    mutationFn: () => removeMember(member._id),
-    onSuccess: () => toast(t.removed(member.name), { id: 'team' }),
-  });
-  return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={t.removeTitle(member.name)}
-      description={t.removeBody(member.name)}
-      confirmLabel={t.removeConfirm}
-      cancelLabel={t.cancel}
-      onConfirm={mutateAsync}
-      error={error === null ? undefined : sentences.ofError(error)}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import type { announcementBody } from '@ghuri/contract/conversations';
+import type { announcementBody } from '@ghuri/contract/announcements';
 import { MOST_ANNOUNCEMENTS_A_DAY } from '@ghuri/domain/conversations';
 import { inDhaka } from '@ghuri/domain/dhaka-time';
 import type * as z from 'zod/mini';

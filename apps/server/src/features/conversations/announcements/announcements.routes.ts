@@ -1,4 +1,4 @@
-import { announcementsRoutes } from '@ghuri/contract/conversations';
+import { announcementsRoutes } from '@ghuri/contract/announcements';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import { mountRoutes } from '../../../platform/mount-routes.ts';

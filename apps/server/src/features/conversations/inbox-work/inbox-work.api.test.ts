@@ -1,4 +1,5 @@
-import type { ConversationRow, SavedReply } from '@ghuri/contract/conversations';
+import type { ConversationRow } from '@ghuri/contract/conversations';
+import type { SavedReply } from '@ghuri/contract/inbox-work';
 import { MOST_SAVED_REPLIES } from '@ghuri/domain/conversations';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { SavedReply } from '@ghuri/contract/conversations';
+import type { SavedReply } from '@ghuri/contract/inbox-work';
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db.ts';
 import { users } from '../../../schema/accounts.table.ts';

@@ -1,4 +1,4 @@
-import { inboxWorkRoutes } from '@ghuri/contract/conversations';
+import { inboxWorkRoutes } from '@ghuri/contract/inbox-work';
 import type { FastifyInstance } from 'fastify';
 import { mountRoutes } from '../../../platform/mount-routes.ts';
 import type { Services } from '../../../services.ts';

@@ -1,4 +1,5 @@
-import type { ConversationRow, Message, ReportedMessage } from '@ghuri/contract/conversations';
+import type { ConversationRow, Message } from '@ghuri/contract/conversations';
+import type { ReportedMessage } from '@ghuri/contract/message-reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { createAgency } from '../../../testing/agencies.ts';

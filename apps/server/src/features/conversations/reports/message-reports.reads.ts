@@ -1,4 +1,5 @@
-import type { ReportedMessage, Side } from '@ghuri/contract/conversations';
+import type { ReportedMessage } from '@ghuri/contract/message-reports';
+import type { Side } from '@ghuri/contract/conversations';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { readCursor, writeCursor } from '../../../platform/cursor.ts';
 import type { Db } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { messageReportsRoutes } from '@ghuri/contract/conversations';
+import { messageReportsRoutes } from '@ghuri/contract/message-reports';
 import type { FastifyInstance } from 'fastify';
 import { mountRoutes } from '../../../platform/mount-routes.ts';
 import type { Services } from '../../../services.ts';

@@ -1,4 +1,4 @@
-import type { ReportedMessage } from '@ghuri/contract/conversations';
+import type { ReportedMessage } from '@ghuri/contract/message-reports';
 import type { Page } from '../../../platform/mount-routes.ts';
 import type { Viewer } from '../../../platform/viewer.ts';
 import type { Services } from '../../../services.ts';

@@ -3,11 +3,11 @@ import { passkeyNameBody } from '@ghuri/contract/passkeys';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useContractForm } from '../../../platform/forms/use-contract-form.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FailedNotice } from '../../../ui/failed-notice.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -44,17 +44,15 @@ export function PasskeysCard({ retry }: { retry: string }) {
         ))}
       {adding && <AddPasskey onClose={() => setAdding(false)} />}
       {removing && (
-        <ConfirmDialog
+        <ConfirmAction
           open
           title={t.removeTitle(removing.name)}
           description={t.removeLead}
           confirmLabel={t.remove}
           cancelLabel={t.keep}
           onOpenChange={() => setRemoving(undefined)}
-          onConfirm={async () => {
-            await removePasskey(removing._id);
-            toast(t.removed);
-          }}
+          action={() => removePasskey(removing._id)}
+          onSuccess={() => toast(t.removed)}
         />
       )}
     </SettingsCard>

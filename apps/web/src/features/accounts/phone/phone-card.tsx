@@ -1,9 +1,9 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '../../../platform/auth/use-session.ts';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -43,7 +43,7 @@ export function PhoneCard() {
       )}
       {dialog === 'change' && <ChangePhone isNew={phone === null} onClose={close} />}
       {dialog === 'remove' && (
-        <ConfirmDialog
+        <ConfirmAction
           open
           title={t.removeTitle}
           description={t.removeLead(shown)}
@@ -51,10 +51,8 @@ export function PhoneCard() {
           cancelLabel={t.keep}
           tone="danger"
           onOpenChange={close}
-          onConfirm={async () => {
-            await removeOwnPhone();
-            toast(t.removed);
-          }}
+          action={removeOwnPhone}
+          onSuccess={() => toast(t.removed)}
         />
       )}
     </SettingsCard>

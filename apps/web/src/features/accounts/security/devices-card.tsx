@@ -3,12 +3,12 @@ import { deviceInWords } from '@ghuri/domain/devices';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useMe } from '../../../platform/auth/use-session.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { FailedNotice } from '../../../ui/failed-notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -81,30 +81,21 @@ function DeviceRow({ session }: { session: SignedInSession }) {
 
 function SignOutOthers() {
   const t = useText(securityText);
-  const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const { mutateAsync, error, reset } = useMutation({
-    mutationFn: endOtherSessions,
-    onSuccess: () => toast(t.othersSignedOut),
-  });
-  function change(next: boolean) {
-    setOpen(next);
-    reset();
-  }
   return (
     <>
       <Button variant="outline" className="mt-3" onClick={() => setOpen(true)}>
         {t.signOutOthers}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={open}
-        onOpenChange={change}
+        onOpenChange={setOpen}
         title={t.signOutOthersTitle}
         description={t.signOutOthersBody}
         confirmLabel={t.signOut}
         cancelLabel={t.cancel}
-        onConfirm={() => mutateAsync()}
-        error={error === null ? undefined : sentences.ofError(error)}
+        action={endOtherSessions}
+        onSuccess={() => toast(t.othersSignedOut)}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { agencyBankBody } from '@ghuri/contract/agencies';
+import { agencyBankBody } from '@ghuri/contract/agency-forms';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { agencyFormAgainBody } from '@ghuri/contract/agencies';
+import { agencyFormAgainBody } from '@ghuri/contract/agency-forms';
 import type { OwnAgency } from '@ghuri/contract/agencies';
 import type { AgencyPart } from '@ghuri/contract/agency-moderation';
 import { Check } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { agencyAboutBody } from '@ghuri/contract/agencies';
+import { agencyAboutBody } from '@ghuri/contract/agency-forms';
 import type { OwnAgency } from '@ghuri/contract/agencies';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,5 @@
-import { agencyForm, COUNTRY } from '@ghuri/contract/agencies';
+import { agencyForm } from '@ghuri/contract/agency-forms';
+import { COUNTRY } from '@ghuri/contract/agencies';
 import type { FieldError } from '@ghuri/contract/errors';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

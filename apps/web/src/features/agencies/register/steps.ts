@@ -1,4 +1,4 @@
-import { agencyForm } from '@ghuri/contract/agencies';
+import { agencyForm } from '@ghuri/contract/agency-forms';
 import * as z from 'zod/mini';
 import type { Draft, UploadName } from './registration-draft.ts';
 

@@ -1,4 +1,5 @@
-import { announcementBody, LONGEST_CHAT_MESSAGE } from '@ghuri/contract/conversations';
+import { announcementBody } from '@ghuri/contract/announcements';
+import { LONGEST_CHAT_MESSAGE } from '@ghuri/contract/conversations';
 import { optionalText } from '@ghuri/contract/fields';
 import * as z from 'zod/mini';
 

@@ -1,8 +1,7 @@
 import type { TakenSeat } from '@ghuri/contract/travellers';
-import { useMutation } from '@tanstack/react-query';
 import { BedDouble, CalendarDays, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorSentences } from '../../../platform/error-text.ts';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { formatNumber } from '../../../platform/format.ts';
 import { useDates } from '../../../platform/i18n/dates.ts';
 import { TimeText } from '../../../platform/i18n/time-text.tsx';
@@ -10,7 +9,6 @@ import { useLanguage, useShownPlace, useText } from '../../../platform/i18n/use-
 import { writtenIn } from '../../../platform/i18n/written-in.ts';
 import { paths } from '../../../platform/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { PictureCard } from '../../../ui/picture-card.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -94,29 +92,24 @@ export function SeatCard({ seat }: { seat: TakenSeat }) {
 
 function GiveBack({ seat, place }: { seat: TakenSeat; place: string }) {
   const t = useText(seatsText);
-  const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const { mutateAsync, error } = useMutation({
-    mutationFn: () => giveSeatBack(seat.bookingId),
-    onSuccess: () => {
-      toast(t.givenBack, { id: 'seat' });
-      return refreshBookings();
-    },
-  });
   return (
     <>
       <Button size="small" variant="ghost" aria-label={t.giveBackOf(place)} onClick={() => setOpen(true)}>
         {t.giveBack}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={open}
         onOpenChange={setOpen}
         title={t.giveBackTitle}
         description={t.giveBackBody(seat.payerName)}
         confirmLabel={t.giveBack}
         cancelLabel={t.keep}
-        onConfirm={mutateAsync}
-        error={error === null ? undefined : sentences.ofError(error)}
+        action={() => giveSeatBack(seat.bookingId)}
+        onSuccess={() => {
+          toast(t.givenBack, { id: 'seat' });
+          return refreshBookings();
+        }}
       />
     </>
   );

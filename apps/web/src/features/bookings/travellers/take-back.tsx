@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorSentences } from '../../../platform/error-text.ts';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { refreshBookings } from '../../checkout/checkout.api.ts';
 import { endLink } from './travellers.api.ts';
@@ -18,29 +16,24 @@ interface TakeBackProps {
 /** The payer takes a seat back from the user who took it. */
 export function TakeBack({ bookingId, position, name }: TakeBackProps) {
   const t = useText(travellersText);
-  const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const { mutateAsync, error } = useMutation({
-    mutationFn: () => endLink({ bookingId, position }),
-    onSuccess: () => {
-      toast(t.takenBack, { id: 'seat-link' });
-      return refreshBookings();
-    },
-  });
   return (
     <div>
       <Button size="small" onClick={() => setOpen(true)}>
         {t.takeBack}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={open}
         onOpenChange={setOpen}
         title={t.takeBackTitle(name)}
         description={t.takeBackBody}
         confirmLabel={t.takeBack}
         cancelLabel={t.keep}
-        onConfirm={mutateAsync}
-        error={error === null ? undefined : sentences.ofError(error)}
+        action={() => endLink({ bookingId, position })}
+        onSuccess={() => {
+          toast(t.takenBack, { id: 'seat-link' });
+          return refreshBookings();
+        }}
       />
     </div>
   );

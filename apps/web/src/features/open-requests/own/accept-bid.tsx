@@ -1,10 +1,8 @@
 import type { Bid } from '@ghuri/contract/open-requests';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useErrorSentences } from '../../../platform/error-text.ts';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useText } from '../../../platform/i18n/use-text.ts';
 import { paths } from '../../../platform/paths.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { acceptBid, refreshRequests } from '../open-requests.api.ts';
 import { openRequestsText } from '../open-requests.text.ts';
 import { useRequestWords } from '../use-request-words.ts';
@@ -21,7 +19,6 @@ interface AcceptBidProps {
 export function AcceptBid({ requestId, bid, open, onOpenChange }: AcceptBidProps) {
   const t = useText(openRequestsText);
   const words = useRequestWords();
-  const sentences = useErrorSentences();
   const navigate = useNavigate();
   const { _id, amount, agencyName, ratings, totalRating } = bid;
   const price = words.taka(amount);
@@ -29,18 +26,9 @@ export function AcceptBid({ requestId, bid, open, onOpenChange }: AcceptBidProps
     totalRating > 0
       ? t.ratedBy(agencyName, words.decimal(ratings), totalRating, words.number(totalRating))
       : t.ratedByNobody(agencyName);
-  const { mutateAsync, error } = useMutation({
-    mutationFn: () => acceptBid(requestId, _id),
-    onError: () => void refreshRequests(),
-    onSuccess: async () => {
-      await refreshRequests();
-      // Shown on the page: on a phone a toast would cover the page's pay button.
-      await navigate(paths.acceptedTours, { state: { accepted: agencyName } });
-    },
-  });
 
   return (
-    <ConfirmDialog
+    <ConfirmAction
       open={open}
       onOpenChange={onOpenChange}
       tone="primary"
@@ -48,8 +36,13 @@ export function AcceptBid({ requestId, bid, open, onOpenChange }: AcceptBidProps
       description={`${rated} ${t.acceptBody}`}
       confirmLabel={t.accept(price)}
       cancelLabel={t.notYet}
-      onConfirm={mutateAsync}
-      error={error === null ? undefined : sentences.ofError(error)}
+      action={() => acceptBid(requestId, _id)}
+      onSuccess={async () => {
+        await refreshRequests();
+        // Shown on the page: on a phone a toast would cover the page's pay button.
+        await navigate(paths.acceptedTours, { state: { accepted: agencyName } });
+      }}
+      onError={() => void refreshRequests()}
     />
   );
 }

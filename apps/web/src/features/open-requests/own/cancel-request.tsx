@@ -1,10 +1,8 @@
 import type { OpenRequest } from '@ghuri/contract/open-requests';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorSentences } from '../../../platform/error-text.ts';
+import { ConfirmAction } from '../../../platform/confirm-action.tsx';
 import { useShownPlace, useText } from '../../../platform/i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { cancelRequest, refreshRequests } from '../open-requests.api.ts';
 import { openRequestsText } from '../open-requests.text.ts';
@@ -15,13 +13,7 @@ export function CancelRequest({ request: { _id, location, bidCount } }: { reques
   const t = useText(openRequestsText);
   const place = useShownPlace()(location);
   const words = useRequestWords();
-  const sentences = useErrorSentences();
   const [open, setOpen] = useState(false);
-  const { mutateAsync, error } = useMutation({
-    mutationFn: () => cancelRequest(_id),
-    onSuccess: () => toast(t.canceled, { id: 'request' }),
-    onSettled: () => void refreshRequests(),
-  });
 
   return (
     <>
@@ -34,15 +26,19 @@ export function CancelRequest({ request: { _id, location, bidCount } }: { reques
       >
         {t.cancelRequest}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         open={open}
         onOpenChange={setOpen}
         title={t.cancelTitle(place)}
         description={t.cancelBody(bidCount, words.number(bidCount))}
         confirmLabel={t.cancelRequest}
         cancelLabel={t.keepIt}
-        onConfirm={mutateAsync}
-        error={error === null ? undefined : sentences.ofError(error)}
+        action={() => cancelRequest(_id)}
+        onSuccess={() => {
+          toast(t.canceled, { id: 'request' });
+          void refreshRequests();
+        }}
+        onError={() => void refreshRequests()}
       />
     </>
   );

@@ -9,10 +9,9 @@ import { useErrorSentences } from '../../../platform/error-text.ts';
 import { DateField } from '../../../platform/forms/date-field.tsx';
 import { plainDigits } from '../../../platform/forms/typed-number.ts';
 import { useLanguage, useText } from '../../../platform/i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/class-names.ts';
 import { FieldError } from '../../../ui/field-error.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Chip } from '../../../ui/tag.tsx';
@@ -47,7 +46,7 @@ export function AddDates({ tripId, departures, now, day, onClose, onAdded }: Add
   const language = useLanguage();
   const words = useDepartureWords();
   const sentences = useErrorSentences();
-  const formId = useId();
+  const daysId = useId();
   const last = departures.at(-1);
   const tomorrow = inDhaka(now + DAY_MS).date;
   const [pattern, setPattern] = useState<Pattern>(day === null ? 'week' : 'date');
@@ -100,138 +99,123 @@ export function AddDates({ tripId, departures, now, day, onClose, onAdded }: Add
   const reach = { min: tomorrow, max: inDhaka(now + MOST_DAYS_AHEAD * DAY_MS).date };
 
   return (
-    <Modal
-      open
-      onOpenChange={(open) => !open && onClose()}
-      mayClose={() => !work.isPending}
+    <FormDialog
+      size="medium"
       title={t.addTitle}
       closeLabel={t.close}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={work.isPending}>
-            {plan.add.length > 0 ? t.addButton(plan.add.length, words.number(plan.add.length)) : t.add}
-          </Button>
-        </>
-      }
+      cancelLabel={t.cancel}
+      sendLabel={plan.add.length > 0 ? t.addButton(plan.add.length, words.number(plan.add.length)) : t.add}
+      sending={work.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <RadioGroup
-          legend={t.pattern}
-          inline
-          options={[
-            { value: 'week', label: t.everyWeek },
-            { value: 'month', label: t.everyMonth },
-            { value: 'date', label: t.listed },
-          ]}
-          value={pattern}
-          onChange={({ target }) => setPattern(target.value as Pattern)}
-        />
-        {pattern === 'week' && (
-          <Choice legend={t.weekdays} error={checked && weekdays.length === 0 ? t.chooseWeekday : undefined}>
-            {DAYS[language].map((name, weekday) => (
-              <Chip
-                key={name}
-                selected={weekdays.includes(weekday)}
-                onClick={() => setWeekdays(toggle(weekdays, weekday))}
+      <RadioGroup
+        legend={t.pattern}
+        inline
+        options={[
+          { value: 'week', label: t.everyWeek },
+          { value: 'month', label: t.everyMonth },
+          { value: 'date', label: t.listed },
+        ]}
+        value={pattern}
+        onChange={({ target }) => setPattern(target.value as Pattern)}
+      />
+      {pattern === 'week' && (
+        <Choice legend={t.weekdays} error={checked && weekdays.length === 0 ? t.chooseWeekday : undefined}>
+          {DAYS[language].map((name, weekday) => (
+            <Chip
+              key={name}
+              selected={weekdays.includes(weekday)}
+              onClick={() => setWeekdays(toggle(weekdays, weekday))}
+            >
+              {name}
+            </Chip>
+          ))}
+        </Choice>
+      )}
+      {pattern === 'month' && (
+        <Choice legend={t.daysOfMonth} error={checked && daysOfMonth.length === 0 ? t.chooseDay : undefined}>
+          {Array.from({ length: 31 }, (_, n) => n + 1).map((number) => (
+            <Chip
+              key={number}
+              selected={daysOfMonth.includes(number)}
+              className="min-w-11 justify-center px-0!"
+              onClick={() => setDaysOfMonth(toggle(daysOfMonth, number))}
+            >
+              {words.number(number)}
+            </Chip>
+          ))}
+        </Choice>
+      )}
+      {pattern === 'date' ? (
+        <fieldset>
+          <legend className="sr-only">{t.chosenDays}</legend>
+          <MonthGrid month={month} onMonth={setMonth} today={inDhaka(now).date}>
+            {(each) => (
+              <button
+                type="button"
+                aria-label={words.day(each)}
+                aria-pressed={dates.includes(each)}
+                disabled={each < reach.min || each > reach.max}
+                onClick={() => setDates(toggle(dates, each))}
+                className={cx(
+                  'mx-auto grid size-11 place-items-center rounded-full tabular-nums disabled:text-ink-3 disabled:opacity-50',
+                  dates.includes(each)
+                    ? 'bg-primary font-semibold text-on-primary'
+                    : 'enabled:hover:bg-sunken',
+                )}
               >
-                {name}
-              </Chip>
-            ))}
-          </Choice>
-        )}
-        {pattern === 'month' && (
-          <Choice
-            legend={t.daysOfMonth}
-            error={checked && daysOfMonth.length === 0 ? t.chooseDay : undefined}
-          >
-            {Array.from({ length: 31 }, (_, n) => n + 1).map((number) => (
-              <Chip
-                key={number}
-                selected={daysOfMonth.includes(number)}
-                className="min-w-11 justify-center px-0!"
-                onClick={() => setDaysOfMonth(toggle(daysOfMonth, number))}
-              >
-                {words.number(number)}
-              </Chip>
-            ))}
-          </Choice>
-        )}
-        {pattern === 'date' ? (
-          <fieldset>
-            <legend className="sr-only">{t.chosenDays}</legend>
-            <MonthGrid month={month} onMonth={setMonth} today={inDhaka(now).date}>
-              {(each) => (
-                <button
-                  type="button"
-                  aria-label={words.day(each)}
-                  aria-pressed={dates.includes(each)}
-                  disabled={each < reach.min || each > reach.max}
-                  onClick={() => setDates(toggle(dates, each))}
-                  className={cx(
-                    'mx-auto grid size-11 place-items-center rounded-full tabular-nums disabled:text-ink-3 disabled:opacity-50',
-                    dates.includes(each)
-                      ? 'bg-primary font-semibold text-on-primary'
-                      : 'enabled:hover:bg-sunken',
-                  )}
-                >
-                  {words.digits(String(Number(each.slice(8))))}
-                </button>
-              )}
-            </MonthGrid>
-            <FieldError
-              id={`${formId}-days`}
-              error={checked && dates.length === 0 ? t.chooseDay : undefined}
-            />
-          </fieldset>
-        ) : (
-          <div className="grid items-start gap-4 bar:grid-cols-2">
-            <DateField label={t.from} value={from} onChange={setFrom} daysOnly {...reach} />
-            <DateField
-              label={t.until}
-              value={until}
-              onChange={setUntil}
-              daysOnly
-              {...reach}
-              error={isUntilWrong ? t.untilBeforeFrom : undefined}
-            />
-          </div>
-        )}
-        <div className="grid grid-cols-2 items-start gap-4 bar:grid-cols-3">
-          <TextField
-            type="time"
-            label={t.time}
-            value={time}
-            onChange={({ target }) => setTime(target.value)}
-            error={isTimeWrong ? t.timeWrong : undefined}
-            className="max-bar:col-span-2"
-          />
-          <TextField
-            label={t.price}
-            hint={t.priceHint}
-            icon={<span aria-hidden>৳</span>}
-            inputMode="numeric"
-            autoComplete="off"
-            value={price}
-            onChange={({ target }) => setPrice(plainDigits(target.value))}
-            error={checked && readPrice(price) === null ? t.priceWrong : undefined}
-          />
-          <TextField
-            label={t.seatsField}
-            hint={t.seatsHint}
-            inputMode="numeric"
-            autoComplete="off"
-            value={seats}
-            onChange={({ target }) => setSeats(plainDigits(target.value))}
-            error={checked && readSeats(seats) === null ? t.seatsWrong : undefined}
+                {words.digits(String(Number(each.slice(8))))}
+              </button>
+            )}
+          </MonthGrid>
+          <FieldError id={daysId} error={checked && dates.length === 0 ? t.chooseDay : undefined} />
+        </fieldset>
+      ) : (
+        <div className="grid items-start gap-4 bar:grid-cols-2">
+          <DateField label={t.from} value={from} onChange={setFrom} daysOnly {...reach} />
+          <DateField
+            label={t.until}
+            value={until}
+            onChange={setUntil}
+            daysOnly
+            {...reach}
+            error={isUntilWrong ? t.untilBeforeFrom : undefined}
           />
         </div>
-        <PlanNotice plan={plan} />
-        {work.error && <Notice tone="danger">{sentences.ofError(work.error)}</Notice>}
-      </form>
-    </Modal>
+      )}
+      <div className="grid grid-cols-2 items-start gap-4 bar:grid-cols-3">
+        <TextField
+          type="time"
+          label={t.time}
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+          error={isTimeWrong ? t.timeWrong : undefined}
+          className="max-bar:col-span-2"
+        />
+        <TextField
+          label={t.price}
+          hint={t.priceHint}
+          icon={<span aria-hidden>৳</span>}
+          inputMode="numeric"
+          autoComplete="off"
+          value={price}
+          onChange={({ target }) => setPrice(plainDigits(target.value))}
+          error={checked && readPrice(price) === null ? t.priceWrong : undefined}
+        />
+        <TextField
+          label={t.seatsField}
+          hint={t.seatsHint}
+          inputMode="numeric"
+          autoComplete="off"
+          value={seats}
+          onChange={({ target }) => setSeats(plainDigits(target.value))}
+          error={checked && readSeats(seats) === null ? t.seatsWrong : undefined}
+        />
+      </div>
+      <PlanNotice plan={plan} />
+      {work.error && <Notice tone="danger">{sentences.ofError(work.error)}</Notice>}
+    </FormDialog>
   );
 }
 

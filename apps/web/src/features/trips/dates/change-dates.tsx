@@ -1,12 +1,11 @@
 import type { Departure } from '@ghuri/contract/trips';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useErrorSentences } from '../../../platform/error-text.ts';
 import { plainDigits } from '../../../platform/forms/typed-number.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -27,7 +26,6 @@ export function ChangeDates({ tripId, departures, onClose, onDone }: DatesDialog
   const t = useText(departuresText);
   const words = useDepartureWords();
   const sentences = useErrorSentences();
-  const formId = useId();
   const [price, setPrice] = useState('');
   const [seats, setSeats] = useState('');
   const [checked, setChecked] = useState(false);
@@ -65,51 +63,41 @@ export function ChangeDates({ tripId, departures, onClose, onDone }: DatesDialog
   }
 
   return (
-    <Modal
-      open
-      size="small"
-      onOpenChange={(open) => !open && onClose()}
-      mayClose={() => !work.isPending}
+    <FormDialog
       title={t.changeTitle(departures.length, words.number(departures.length))}
       description={t.changeLead}
       closeLabel={t.close}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={work.isPending}>
-            {t.save}
-          </Button>
-        </>
-      }
+      cancelLabel={t.cancel}
+      sendLabel={t.save}
+      sending={work.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      className="grid grid-cols-2 items-start gap-4"
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
-        <TextField
-          label={t.price}
-          icon={<span aria-hidden>৳</span>}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={t.keepsNow}
-          value={price}
-          onChange={({ target }) => setPrice(plainDigits(target.value))}
-          error={isPriceWrong ? t.priceWrong : checked && isEmpty ? t.nothingToChange : undefined}
-        />
-        <TextField
-          label={t.seatsField}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={t.keepsNow}
-          value={seats}
-          onChange={({ target }) => setSeats(plainDigits(target.value))}
-          error={seatsProblem}
-        />
-        {work.error && (
-          <Notice tone="danger" className="col-span-2">
-            {sentences.ofError(work.error)}
-          </Notice>
-        )}
-      </form>
-    </Modal>
+      <TextField
+        label={t.price}
+        icon={<span aria-hidden>৳</span>}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t.keepsNow}
+        value={price}
+        onChange={({ target }) => setPrice(plainDigits(target.value))}
+        error={isPriceWrong ? t.priceWrong : checked && isEmpty ? t.nothingToChange : undefined}
+      />
+      <TextField
+        label={t.seatsField}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t.keepsNow}
+        value={seats}
+        onChange={({ target }) => setSeats(plainDigits(target.value))}
+        error={seatsProblem}
+      />
+      {work.error && (
+        <Notice tone="danger" className="col-span-2">
+          {sentences.ofError(work.error)}
+        </Notice>
+      )}
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import { inDhaka, tripStart } from '@ghuri/domain/dhaka-time';
 import { isTimesUp, isWithinReach, MOST_DAYS_AHEAD } from '@ghuri/domain/tours';
 import { answerBy } from '@ghuri/domain/trips';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ApiError } from '../../../platform/api-error.ts';
 import { useErrorSentences } from '../../../platform/error-text.ts';
@@ -11,8 +11,7 @@ import { DateField } from '../../../platform/forms/date-field.tsx';
 import { useFieldSentence } from '../../../platform/forms/field-text.ts';
 import { useDates } from '../../../platform/i18n/dates.ts';
 import { useText } from '../../../platform/i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -37,7 +36,6 @@ export function MoveDate({ tripId, departure, now, onClose, onDone }: MoveDatePr
   const dates = useDates();
   const sentences = useErrorSentences();
   const fieldSentence = useFieldSentence();
-  const formId = useId();
   const { _id, leftTravelers: taken, startsAt } = departure;
   const [day, setDay] = useState(departure.tourTripDate);
   const [time, setTime] = useState(departure.tourTripTime);
@@ -66,46 +64,35 @@ export function MoveDate({ tripId, departure, now, onClose, onDone }: MoveDatePr
   }
 
   return (
-    <Modal
-      open
-      size="small"
-      onOpenChange={(open) => !open && onClose()}
-      mayClose={() => !work.isPending}
+    <FormDialog
       title={t.moveTitle}
       description={t.moveFrom(words.moment(departure))}
       closeLabel={t.close}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" loading={work.isPending}>
-            {t.moveButton}
-          </Button>
-        </>
-      }
+      cancelLabel={t.cancel}
+      sendLabel={t.moveButton}
+      sending={work.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <DateField
-          label={t.newDay}
-          value={day}
-          onChange={setDay}
-          min={inDhaka(now + DAY_MS).date}
-          max={inDhaka(now + MOST_DAYS_AHEAD * DAY_MS).date}
-          error={
-            onField ? fieldSentence(onField.code) : checked && (isWrong || !isMoved) ? t.dayWrong : undefined
-          }
-        />
-        <TextField type="time" label={t.time} value={time} onChange={({ target }) => setTime(target.value)} />
-        <Notice tone={taken > 0 ? 'warn' : 'info'}>
-          {taken === 0
-            ? t.moveFree
-            : isMoved && !isWrong && until > now
-              ? t.moveSold(taken, words.number(taken), dates.moment(until))
-              : t.moveSoldSoon(taken, words.number(taken))}
-        </Notice>
-        {error && !onField && <Notice tone="danger">{sentences.ofError(error)}</Notice>}
-      </form>
-    </Modal>
+      <DateField
+        label={t.newDay}
+        value={day}
+        onChange={setDay}
+        min={inDhaka(now + DAY_MS).date}
+        max={inDhaka(now + MOST_DAYS_AHEAD * DAY_MS).date}
+        error={
+          onField ? fieldSentence(onField.code) : checked && (isWrong || !isMoved) ? t.dayWrong : undefined
+        }
+      />
+      <TextField type="time" label={t.time} value={time} onChange={({ target }) => setTime(target.value)} />
+      <Notice tone={taken > 0 ? 'warn' : 'info'}>
+        {taken === 0
+          ? t.moveFree
+          : isMoved && !isWrong && until > now
+            ? t.moveSold(taken, words.number(taken), dates.moment(until))
+            : t.moveSoldSoon(taken, words.number(taken))}
+      </Notice>
+      {error && !onField && <Notice tone="danger">{sentences.ofError(error)}</Notice>}
+    </FormDialog>
   );
 }
