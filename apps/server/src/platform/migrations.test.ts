@@ -21,14 +21,8 @@ const BREAKING: [string, RegExp][] = [
 /** From before the first release: no server ran on it. */
 const BEFORE_ANYBODY = new Set(['0009_stories.sql']);
 
-/** Tables that the previous release no longer reads or writes. */
-const UNUSED_TABLES = /\bdrop\s+table\s+"personalised_messages"/i;
-
 const breaksIn = (sql: string): string[] => {
-  const statements = sql
-    .replaceAll(/--.*$/gm, '')
-    .split(';')
-    .filter((statement) => !UNUSED_TABLES.test(statement));
+  const statements = sql.replaceAll(/--.*$/gm, '').split(';');
   return BREAKING.filter(([, pattern]) => statements.some((statement) => pattern.test(statement))).map(
     ([what]) => what,
   );

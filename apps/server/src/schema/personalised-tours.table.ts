@@ -1,7 +1,7 @@
 import type { Inclusion } from '@ghuri/contract/travel-wish';
 import type { DeclineReason } from '@ghuri/domain/personalised-tours';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, json, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, paisa } from './columns.table.ts';
 import { users } from './accounts.table.ts';
 import { agencies } from './agencies.table.ts';
@@ -70,6 +70,32 @@ export const personalisedTours = pgTable(
     check(
       'personalised_tours_quoted',
       sql`(${table.amountPaisa} is not null) = (${table.quotedAt} is not null)`,
+    ),
+  ],
+);
+
+/** The messages of both sides, including quotes. */
+export const personalisedMessages = pgTable(
+  'personalised_messages',
+  {
+    id: uuid('id').primaryKey(),
+    tourId: uuid('tour_id')
+      .notNull()
+      .references(() => personalisedTours.id, { onDelete: 'cascade' }),
+    fromAgency: boolean('from_agency').notNull(),
+    text: text('text').notNull(),
+    amountPaisa: paisa('amount_paisa'),
+    createdAt: moment('created_at').notNull().default(now),
+  },
+  (table) => [
+    index('personalised_messages_of_tour').on(table.tourId, table.createdAt, table.id),
+    check(
+      'personalised_messages_say_something',
+      sql`${table.text} <> '' or ${table.amountPaisa} is not null`,
+    ),
+    check(
+      'personalised_messages_price_is_the_agencys',
+      sql`${table.amountPaisa} is null or ${table.fromAgency}`,
     ),
   ],
 );
