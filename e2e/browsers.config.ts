@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { LEFT_OUT, SPECS } from './firefox-journeys.ts';
+import chromium from './playwright.config.ts';
+
+const escaped = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
+/** The main journeys in the Firefox of `FIREFOX_PATH`, as it is installed: Playwright drives it by WebDriver BiDi. See `npm run browsers`. */
+export default defineConfig({
+  ...chromium,
+  testMatch: SPECS,
+  grepInvert: LEFT_OUT.map(({ title }) => new RegExp(`${escaped(title)}$`)),
+  workers: 2,
+  retries: 0,
+  use: {
+    ...chromium.use,
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: process.env['FIREFOX_PATH'] ?? 'firefox',
+      firefoxUserPrefs: {
+        // BiDi has no command for it.
+        'ui.prefersReducedMotion': 1,
+        // Tests may read the clipboard without a question.
+        'dom.events.testing.asyncClipboard': true,
+      },
+    },
+  },
+});
