@@ -4,7 +4,7 @@ import chromium from './playwright.config.ts';
 
 const escaped = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** The main journeys in the Firefox of `FIREFOX_PATH`, as it is installed: Playwright drives it by WebDriver BiDi. See `npm run browsers`. */
+/** The main journeys in an installed Firefox, which Playwright drives by WebDriver BiDi. For `npm run browsers`, which sets the paths. */
 export default defineConfig({
   ...chromium,
   testMatch: SPECS,
@@ -16,7 +16,7 @@ export default defineConfig({
     browserName: 'firefox',
     channel: 'moz-firefox',
     launchOptions: {
-      executablePath: process.env['FIREFOX_PATH'] ?? 'firefox',
+      executablePath: process.env['FIREFOX_RELAY']!,
       firefoxUserPrefs: {
         // BiDi has no command for it.
         'ui.prefersReducedMotion': 1,

@@ -29,7 +29,12 @@ export async function runFirefox(executable: string): Promise<Result[]> {
     const playwright = spawn(process.execPath, args, {
       cwd: ROOT,
       stdio: 'inherit',
-      env: { ...process.env, FIREFOX_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      env: {
+        ...process.env,
+        FIREFOX_PATH: executable,
+        FIREFOX_RELAY: path.join(import.meta.dirname, 'firefox-relay.mjs'),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
     });
     const [status] = (await once(playwright, 'exit')) as [number | null];
     const report = JSON.parse(readFileSync(file, 'utf8')) as { suites: Suite[] };

@@ -105,7 +105,7 @@ export const JOURNEYS: Record<string, Journey> = {
     await screen.press('link', 'Tours');
     await screen.press('link', 'Jaflong');
     await screen.at(new RegExp(`^/tour-details/${tour}`));
-    await screen.press('button', 'Book');
+    await screen.press('button', 'Going');
     await screen.see('dialog', 'Book this tour');
     await screen.driver.navigate().back();
     await screen.gone('dialog', 'Book this tour');

@@ -53,19 +53,18 @@ export function createScreen(driver: WebDriver, url: string): Screen {
 
   async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
     const end = performance.now() + PATIENCE_MS;
-    let last: unknown;
+    let last = '';
     while (performance.now() < end) {
       // Between two pages there is nothing to ask; an element may be replaced before it is used.
       try {
         if (await isTrue()) return;
-        last = undefined;
+        last = '';
       } catch (error) {
-        last = error;
+        last = `: ${error instanceof Error ? error.message : 'unknown'}`;
       }
       await pause(100);
     }
-    const reason = last === undefined ? '' : `: ${String(last)}`;
-    throw new Error(`${what} did not happen at ${await driver.getCurrentUrl()}${reason}`);
+    throw new Error(`${what} did not happen at ${await driver.getCurrentUrl()}${last}`);
   }
 
   /** The first of them, for one action. */
