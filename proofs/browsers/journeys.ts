@@ -8,7 +8,7 @@ import { haor } from '../../e2e/fixtures/pictures.ts';
 import { sellTour } from './market.ts';
 import type { Screen } from './screen.ts';
 
-type Journey = (screen: Screen, ghuri: Ghuri) => Promise<void>;
+export type Journey = (screen: Screen, ghuri: Ghuri) => Promise<void>;
 
 const WIDE = { width: 1280, height: 900 };
 /** Narrow enough for the layout of phones; the window of WebKitGTK's small browser does not get narrower. */

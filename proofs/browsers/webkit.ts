@@ -1,53 +1,65 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, Capabilities } from 'selenium-webdriver';
 import type { WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../apps/server/src/testing/free-ports.ts';
 import { startGhuri } from '../../e2e/fixtures/ghuri.ts';
+import type { Ghuri } from '../../e2e/fixtures/ghuri.ts';
 import startPostgres from '../../e2e/fixtures/postgres.ts';
 import { shortened } from '../../scripts/test-reports.mjs';
 import { JOURNEYS } from './journeys.ts';
+import type { Journey } from './journeys.ts';
 import type { Result } from './result.ts';
 import { createScreen } from './screen.ts';
 
+const PICTURES = path.resolve(import.meta.dirname, '../../test-results/webkit');
+
 /** The journeys in WebKitGTK's own small browser, by the standard WebDriver protocol: Playwright cannot drive it. */
 export async function runWebKit(): Promise<Result[]> {
-  const stopPostgres = await startPostgres();
-  const ghuri = await startGhuri();
-  const display = await startDisplay();
-  const driver = await startDriver(display.name);
-  const results: Result[] = [];
+  const undo: (() => Promise<void>)[] = [];
   try {
+    undo.push(await startPostgres());
+    const ghuri = await startGhuri();
+    undo.push(ghuri.stop);
+    const display = await startDisplay();
+    undo.push(() => end(display.process));
+    const driver = await startDriver(display.name);
+    undo.push(() => end(driver.process));
+    const results: Result[] = [];
     for (const [journey, walk] of Object.entries(JOURNEYS)) {
-      const browser = await openBrowser(driver.url);
-      const began = performance.now();
-      const failure = await walk(createScreen(browser, ghuri.url), ghuri).then(
-        () => undefined,
-        (error: unknown) => shortened(String(error)),
-      );
-      const seconds = (performance.now() - began) / 1000;
-      const version = (await browser.getCapabilities()).getBrowserVersion() ?? '?';
-      results.push({
-        browser: `WebKitGTK ${version}`,
-        journey,
-        seconds,
-        ...(failure !== undefined && { failure }),
-      });
-      console.log(
-        `${failure === undefined ? 'ok  ' : 'FAIL'} WebKitGTK › ${journey} (${seconds.toFixed(1)} s)`,
-      );
-      await browser.quit();
+      results.push(await go(journey, walk, driver.url, ghuri));
       await ghuri.forgetEverything();
     }
+    return results;
   } finally {
-    await end(driver.process);
-    await end(display.process);
-    await ghuri.stop();
-    await stopPostgres();
+    for (const each of undo.toReversed()) await each();
   }
-  return results;
+}
+
+async function go(journey: string, walk: Journey, driverUrl: string, ghuri: Ghuri): Promise<Result> {
+  const browser = await openBrowser(driverUrl);
+  try {
+    const version = (await browser.getCapabilities()).getBrowserVersion() ?? '?';
+    const began = performance.now();
+    const failure = await walk(createScreen(browser, ghuri.url), ghuri).then(
+      () => undefined,
+      (error: unknown) => shortened(String(error)),
+    );
+    const seconds = (performance.now() - began) / 1000;
+    console.log(
+      `${failure === undefined ? 'ok  ' : 'FAIL'} WebKitGTK › ${journey} (${seconds.toFixed(1)} s)`,
+    );
+    await mkdir(PICTURES, { recursive: true });
+    const picture = path.join(PICTURES, `${journey.replaceAll(/\W+/g, '-')}.png`);
+    await writeFile(picture, await browser.takeScreenshot(), 'base64');
+    return { browser: `WebKitGTK ${version}`, journey, seconds, ...(failure !== undefined && { failure }) };
+  } finally {
+    await browser.quit();
+  }
 }
 
 /** A screen that exists only in memory. Xvfb picks a free number and writes it to its fourth file. */
@@ -62,7 +74,7 @@ async function startDisplay() {
 async function startDriver(display: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const driver = spawn('WebKitWebDriver', ['--port', String(port)], {
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DISPLAY: display, LANG: 'en_GB.UTF-8', TZ: 'Asia/Dhaka', NO_AT_BRIDGE: '1' },
   });
