@@ -31,12 +31,12 @@ export const JOURNEYS: Record<string, Journey> = {
     await screen.at(/^\/signin/);
   },
 
-  'A visitor finds a tour, signs in, books two seats and pays': async (screen, ghuri) => {
+  'A traveller signs in, finds a tour, books two seats and pays': async (screen, ghuri) => {
     const person = await register(ghuri, newcomer('Nusrat Jahan'));
     await sellTour(ghuri, 'Tanguar Haor');
     await screen.resize(WIDE);
     await signIn(screen, person);
-    await screen.press('link', 'Tours');
+    await screen.press('link', 'Upcoming Tours');
     await screen.see('heading', 'Upcoming tours');
     await screen.type('Where', 'tangua');
     await screen.at(/q=tangua/);

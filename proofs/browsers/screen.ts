@@ -11,7 +11,7 @@ const TESTING_LIBRARY = readFileSync(
 );
 const PATIENCE_MS = 20_000;
 
-type Query = 'Role' | 'LabelText' | 'Text';
+type Query = 'Role' | 'LabelText';
 
 /** What a user does and sees in one browser. All of it waits until it is possible. */
 export interface Screen {
@@ -120,13 +120,11 @@ export function createScreen(driver: WebDriver, url: string): Screen {
         () => all('Role', name, role),
         async () => {},
       ),
-    read: async (text) => {
-      await withFirst(
-        `Reading ${text}`,
-        () => all('Text', text),
-        async () => {},
-      );
-    },
+    read: (text) =>
+      until(`Reading ${text}`, async () => {
+        const shown = await driver.executeScript<string>('return document.body.innerText');
+        return typeof text === 'string' ? shown.includes(text) : text.test(shown);
+      }),
     gone: (role, name) =>
       until(`${role} ${name} disappearing`, async () => (await all('Role', name, role)).length === 0),
     at: (path) =>

@@ -76,7 +76,7 @@ async function startDriver(display: string) {
   const url = `http://127.0.0.1:${port}`;
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DISPLAY: display, LANG: 'en_GB.UTF-8', TZ: 'Asia/Dhaka', NO_AT_BRIDGE: '1' },
+    env: { ...process.env, DISPLAY: display, LANG: 'C.UTF-8', TZ: 'Asia/Dhaka', NO_AT_BRIDGE: '1' },
   });
   for (let tries = 0; tries < 100; tries += 1) {
     const isReady = await fetch(`${url}/status`).then(
