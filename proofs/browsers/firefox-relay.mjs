@@ -1,11 +1,22 @@
 #!/usr/bin/env node
 // Playwright starts this instead of Firefox. It starts the Firefox of FIREFOX_PATH and relays WebDriver BiDi between them. Playwright sends
 // `emulation.setMediaFeaturesOverride` for every context, and Firefox (153 ESR) does not know it: the relay says yes, and nothing is emulated.
+// Playwright fills a field by script, which React takes for its own change: a script in every page makes React look again.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { WebSocket, WebSocketServer } from 'ws';
 
 const UNKNOWN_TO_FIREFOX = 'emulation.setMediaFeaturesOverride';
+
+const NOTICE_FILLED = {
+  id: Number.MAX_SAFE_INTEGER,
+  method: 'script.addPreloadScript',
+  params: {
+    functionDeclaration: String(() =>
+      addEventListener('input', (event) => event.isTrusted || event.target._valueTracker?.setValue(''), true),
+    ),
+  },
+};
 
 const firefox = spawn(process.env.FIREFOX_PATH, process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'pipe'],
@@ -29,12 +40,16 @@ function connect(playwright, address) {
   const browser = new WebSocket(address, { perMessageDeflate: false });
   const early = [];
   browser.on('open', () => early.splice(0).forEach((text) => browser.send(text)));
-  browser.on('message', (data) => playwright.send(String(data)));
+  browser.on('message', (data) => {
+    const text = String(data);
+    if (JSON.parse(text).id !== NOTICE_FILLED.id) playwright.send(text);
+  });
   browser.on('close', () => playwright.close());
   playwright.on('close', () => browser.close());
   playwright.on('message', (data) => {
     const text = String(data);
     const { id, method } = JSON.parse(text);
+    if (method === 'session.subscribe') browser.send(JSON.stringify(NOTICE_FILLED));
     if (method === UNKNOWN_TO_FIREFOX) playwright.send(JSON.stringify({ type: 'success', id, result: {} }));
     else if (browser.readyState === WebSocket.OPEN) browser.send(text);
     else early.push(text);
