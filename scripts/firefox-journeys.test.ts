@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LEFT_OUT, SPECS } from '../e2e/firefox-journeys.ts';
+import { JOURNEYS, LEFT_OUT } from '../e2e/firefox-journeys.ts';
 
 const e2e = path.resolve(import.meta.dirname, '../e2e');
-const tests = SPECS.map((file) => readFileSync(path.join(e2e, file), 'utf8')).join('\n');
+const named = [...Object.entries(JOURNEYS), ...Object.entries(LEFT_OUT)].flatMap(([spec, tests]) =>
+  (Array.isArray(tests) ? tests : Object.keys(tests)).map((title) => ({ spec, title })),
+);
 
 describe('firefox journeys', () => {
-  it.each(LEFT_OUT)('left out › $title › is a test of a chosen spec', ({ title }) => {
-    expect(tests).toContain(`test('${title}'`);
+  it.each(named)('$spec › $title › is a test of this spec', ({ spec, title }) => {
+    expect(readFileSync(path.join(e2e, `${spec}.spec.ts`), 'utf8')).toContain(`test('${title}'`);
   });
 });
