@@ -37,7 +37,7 @@ export const JOURNEYS: Record<string, Journey> = {
     await screen.resize(WIDE);
     await signIn(screen, person);
     await screen.press('link', 'Upcoming Tours');
-    await screen.see('heading', 'Upcoming tours');
+    await screen.see('heading', 'Upcoming Tours');
     await screen.type('Where', 'tangua');
     await screen.at(/q=tangua/);
     await screen.press('link', 'Tanguar Haor');
