@@ -41,7 +41,7 @@ function connect(playwright, address) {
   const early = [];
   browser.on('open', () => early.splice(0).forEach((text) => browser.send(text)));
   browser.on('message', (data) => {
-    const text = String(data);
+    const text = Buffer.from(data).toString();
     if (JSON.parse(text).id !== NOTICE_FILLED.id) playwright.send(text);
   });
   browser.on('close', () => playwright.close());
