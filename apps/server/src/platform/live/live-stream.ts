@@ -28,8 +28,11 @@ export function createLiveStream(topics: string[], viewer: Viewer | null): LiveS
   /** Already sent from the table; their notifications may still arrive. */
   let told = new Set<string>();
 
+  /** `readableEnded` is true only after the reader has got everything. */
+  let isClosed = false;
+
   function write(text: string): void {
-    if (body.destroyed || body.readableEnded) return;
+    if (body.destroyed || isClosed) return;
     body.push(text);
     if (body.readableLength > LARGEST_BACKLOG) body.destroy();
   }
@@ -60,8 +63,9 @@ export function createLiveStream(topics: string[], viewer: Viewer | null): LiveS
     signal,
     beat: () => write(': \n\n'),
     close(lastSignal) {
-      if (body.destroyed || body.readableEnded) return;
+      if (body.destroyed || isClosed) return;
       if (lastSignal) signal(lastSignal);
+      isClosed = true;
       body.push(null);
     },
   };
