@@ -12,8 +12,14 @@ const { words: _, ...columns } = getTableColumns(auditLog);
 /** Newest first. */
 const ORDER = [desc(auditLog.happenedAt), desc(auditLog.id)];
 
-function matches({ action, actor, subject, day, search }: AuditFilter): SQL | undefined {
+function matches({ search, ...filter }: AuditFilter): SQL | undefined {
   const words = auditWordsQuery(search);
+  return and(isAbout(filter), words === null ? undefined : hasWords(auditLog.words, words));
+}
+
+const hasWords = (column: unknown, words: string): SQL => sql`${column} @@ ${words}::tsquery`;
+
+function isAbout({ action, actor, subject, day }: Omit<AuditFilter, 'search'>): SQL | undefined {
   const start = day === undefined ? null : dayInDhaka(day);
   return and(
     action && eq(auditLog.action, action),
@@ -21,7 +27,6 @@ function matches({ action, actor, subject, day, search }: AuditFilter): SQL | un
     subject === undefined ? undefined : eq(auditLog.subjectId, subject),
     start === null ? undefined : gte(auditLog.happenedAt, new Date(start)),
     start === null ? undefined : lt(auditLog.happenedAt, new Date(dayAfter(start))),
-    words === null ? undefined : sql`${auditLog.words} @@ ${words}::tsquery`,
   );
 }
 
@@ -81,29 +86,52 @@ const presentEntry = ({
   note,
 });
 
+/** How many entries are looked at before the index of words is used, which lists all entries of a word first. */
+const WALKED = 3_000;
+
 export async function listAudit(
   db: Db,
   { limit, cursor, ...filter }: AuditFilter & { limit: number; cursor?: string | undefined },
 ): Promise<Page<AuditEntry[]>> {
   const after = readCursor(cursor, 'number', 'id');
-  const found = await db
-    .select(columns)
-    .from(auditLog)
-    .where(
-      and(
-        after &&
-          sql`(${auditLog.happenedAt}, ${auditLog.id}) < (${new Date(after[0]).toISOString()}::timestamptz, ${after[1]}::uuid)`,
-        matches(filter),
-      ),
-    )
-    .orderBy(...ORDER)
-    .limit(limit + 1);
+  const older =
+    after &&
+    sql`(${auditLog.happenedAt}, ${auditLog.id}) < (${new Date(after[0]).toISOString()}::timestamptz, ${after[1]}::uuid)`;
+  const words = auditWordsQuery(filter.search);
+  const among =
+    words === null ? [] : await readAmongNewest(db, and(older, isAbout(filter)), words, limit + 1);
+  const found =
+    among.length > limit
+      ? among
+      : await db
+          .select(columns)
+          .from(auditLog)
+          .where(and(older, matches(filter)))
+          .orderBy(...ORDER)
+          .limit(limit + 1);
   const shown = found.slice(0, limit);
   const last = shown.at(-1);
   return new Page(
     shown.map(presentEntry),
     found.length > limit && last ? writeCursor(last.happenedAt.getTime(), last.id) : null,
   );
+}
+
+/** The newest entries with these words, of the newest `WALKED` that match `where`. */
+function readAmongNewest(db: Db, where: SQL | undefined, words: string, most: number) {
+  const newest = db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(...ORDER)
+    .limit(WALKED)
+    .as('newest');
+  return db
+    .select()
+    .from(newest)
+    .where(hasWords(newest.words, words))
+    .orderBy(desc(newest.happenedAt), desc(newest.id))
+    .limit(most);
 }
 
 /** The newest entries that match, for a file. */

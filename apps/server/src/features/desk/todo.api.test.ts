@@ -86,7 +86,7 @@ describe('personalised tours', () => {
   });
 
   test('a message of the traveller › a question since the first one, until the agency answers', async () => {
-    const { write } = wishCalls(market.ghuri);
+    const { write, answer } = wishCalls(market.ghuri);
     const id = await createPersonalisedTour(services(), { traveller, agency }, { amount: 9_000 });
     await write(traveller, id, 'Is there a boat?');
     const first = await item('question');
@@ -94,7 +94,7 @@ describe('personalised tours', () => {
     const { conversationId } = await wishCalls(market.ghuri).one(traveller, id);
     expect(first).toMatchObject({ count: 1, _id: conversationId });
     expect(await item('question')).toEqual(first);
-    await write(owner, id, 'Both.');
+    await answer(owner, id, 'Both.');
     expect(await item('question')).toBeUndefined();
     await write(traveller, id, 'Thank you. When do we meet?');
     expect((await item('question'))?._id).toBe(conversationId);

@@ -6,7 +6,12 @@ import { startedAttempt } from '../../testing/checkout-steps.ts';
 import { createUser } from '../../testing/factories.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { createBid, createRequest } from '../../testing/open-requests.ts';
-import { createPersonalisedTour, takePersonalisedTours, wishForm } from '../../testing/personalised-tours.ts';
+import {
+  createPersonalisedTour,
+  takePersonalisedTours,
+  wishCalls,
+  wishForm,
+} from '../../testing/personalised-tours.ts';
 import { newId } from '../../platform/ids.ts';
 
 let market: Market;
@@ -44,6 +49,8 @@ async function createDeals() {
 }
 type Deals = Awaited<ReturnType<typeof createDeals>>;
 
+const talk = () => wishCalls(market.ghuri);
+
 /** The response of each step between the two. */
 async function steps({ nadia, owner, agency, asked, quoted, open, bid, won, unbid }: Deals) {
   const { services } = market.ghuri;
@@ -55,12 +62,8 @@ async function steps({ nadia, owner, agency, asked, quoted, open, bid, won, unbi
   return {
     ask: codeOf(await call('POST', '/personalized-tours', nadia, await wishForm(services, agency))),
     quote: codeOf(await call('PUT', `/personalized-tours/${asked}`, owner, { status: true, amount: 7_000 })),
-    travellerWrites: codeOf(
-      await call('POST', `/personalized-tours/${asked}/messages`, nadia, { text: 'And the boat?' }),
-    ),
-    ownerWrites: codeOf(
-      await call('POST', `/personalized-tours/${asked}/messages`, owner, { text: 'It has a roof.' }),
-    ),
+    travellerWrites: codeOf(await talk().write(nadia, asked, 'And the boat?')),
+    ownerWrites: codeOf(await talk().answer(owner, asked, 'It has a roof.')),
     payQuote: codeOf(await call('POST', '/payment/personalize', nadia, { tour: quoted, ...FORM })),
     requestListed: biddable.some(({ _id }) => _id === unbid),
     requestPage: codeOf(await call('GET', `/bid-tour/${unbid}`, owner)),
@@ -120,12 +123,8 @@ describe('hole 20: blocks cover requests, messages and bids', () => {
     await pay('/payment/personalize', quoted);
     await pay('/payment/bid', won);
     await call('PUT', `/block/${owner.alias}`, nadia);
-    for (const person of [nadia, owner])
-      expect(
-        codeOf(
-          await call('POST', `/personalized-tours/${quoted}/messages`, person, { text: 'See you at six' }),
-        ),
-      ).toBe('ok');
+    expect(codeOf(await talk().write(nadia, quoted, 'See you at six'))).toBe('ok');
+    expect(codeOf(await talk().answer(owner, quoted, 'See you'))).toBe('ok');
     expect((await call('GET', `/personalized-tours/${quoted}`, owner)).json()).toMatchObject({
       phone: '01712345678',
     });
