@@ -1,3 +1,4 @@
+import { AGENCY_WORDS } from '../../e2e/fixtures/agency-words.ts';
 import { ADMIN_EMAIL } from '../../e2e/fixtures/ghuri.ts';
 import type { Ghuri } from '../../e2e/fixtures/ghuri.ts';
 import { callerFor, newcomer, register } from '../../e2e/fixtures/people.ts';
@@ -16,15 +17,8 @@ export async function sellTour(ghuri: Ghuri, place: string): Promise<string> {
   };
   const agency = (await owner('POST', '/createAgency', {
     agencyName: 'Haor Boats',
-    agencyPhone: '01712 345678',
-    agencyDescription: 'Slow boats on wide water.',
-    state: 'Sylhet',
-    district: 'Sunamganj',
-    area: 'Tahirpur',
-    bank_name: 'Haor Bank',
-    bank_account_num: '1181234564471',
+    ...AGENCY_WORDS,
     holder_name: 'Kamrul Hasan',
-    branch: 'Tahirpur',
     nidFrontImage: await upload(haor),
     nidBackImage: await upload(haor),
     agencyProfile: await upload(tea),
