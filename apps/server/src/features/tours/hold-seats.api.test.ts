@@ -133,7 +133,8 @@ describe('holds that end in the same second', () => {
   test('ten of them › each traveller is reminded once, each seat is freed, few looks are queued', async () => {
     const before = await countLooks();
     const people = await Promise.all(Array.from({ length: 10 }, () => createUser(market.ghuri.services)));
-    await stopClock(market.ghuri.services, new Date());
+    // A second of its own: holds of other tests may have queued the looks of this one.
+    await stopClock(market.ghuri.services, Date.now() + 2_000);
     await Promise.all(people.map((person) => market.book(person, tour)));
     await runClock(market.ghuri.services);
     // One look to remind, one to free the seats.
@@ -143,7 +144,7 @@ describe('holds that end in the same second', () => {
       rows(`select user_id from notifications where kind = 'hold_ending' and user_id = any ($1)`, [
         people.map(({ id }) => id),
       ]);
-    await market.ghuri.moveClock(12 * MINUTE + 1_500);
+    await market.ghuri.moveClock(12 * MINUTE + 3_500);
     await market.ghuri.runJobs();
     expect(await reminded()).toHaveLength(people.length);
     expect(await market.taken(tour)).toBe(people.length);
