@@ -11,6 +11,8 @@ export interface BulkLists {
 
 const AGENCIES = 100;
 const BOOKINGS_OF_TOUR = 100;
+/** Enough for a full page of each place. */
+const FEWEST_TOURS = 200;
 const TABLES = ['users', 'agencies', 'tours', 'bookings', 'console_keys'];
 
 const FIRST = `(array['Rahim', 'Karim', 'Nusrat', 'Farhana', 'Imran', 'Sadia', 'Tanvir', 'Mahmuda', 'Arif', 'Shirin'])`;
@@ -65,7 +67,7 @@ async function loadBookings(client: PoolClient, bookings: number): Promise<void>
     select ${personId('10000000 + n')}, ${personId(`9000001 + n % ${AGENCIES}`)},
       (array['Sajek Valley', 'Nafakhum', 'Ratargul', 'Nijhum Dwip'])[1 + n % 4], '', 'Fakirapool', 'Cabins', 650000, at, 3, 200,
       ${BOOKINGS_OF_TOUR}, '/media/tour/1600.webp', '', at < app_now(), at, case when n % 20 = 0 then at end, case when n % 20 = 0 then 'Storm' end
-    from generate_series(1, ${Math.ceil(bookings / BOOKINGS_OF_TOUR)}) n, lateral (select app_now() + (20 - n) * interval '1 hour' as at) moment`);
+    from generate_series(1, ${Math.max(FEWEST_TOURS, Math.ceil(bookings / BOOKINGS_OF_TOUR))}) n, lateral (select app_now() + (20 - n) * interval '1 hour' as at) moment`);
   await client.query(`
     insert into bookings (id, kind, tour_id, agency_id, traveller_id, persons, unit_paisa, total_paisa, name, email, phone, address,
       place, image, starts_at, days, departure, agency_name, refund_steps, state, transaction_id, paid_at, check_in_code, created_at)
