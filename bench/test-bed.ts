@@ -75,7 +75,7 @@ export async function inTestBed<T>(cluster: Cluster, work: (testBed: TestBed) =>
 }
 
 async function start(file: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(file, { env, execArgv: ['--import', QUICK_IMPORTS, '--max-semi-space-size=16'] });
+  const child = fork(file, { env, execArgv: ['--import', QUICK_IMPORTS, '--max-semi-space-size=16', '--heap-growing-percent=40'] });
   const [{ port }] = (await Promise.race([once(child, 'message'), failed(child)])) as [{ port: number }];
   return { child, port };
 }
