@@ -19,7 +19,7 @@ RUN npm run build && npm prune --omit=dev --legacy-peer-deps --no-audit --no-fun
 
 FROM node:24-slim
 ENV NODE_ENV=production PORT=4000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compile-cache
-# As in scripts/launch.mjs.
+# As in scripts/memory.mjs.
 ENV MALLOC_ARENA_MAX=1
 WORKDIR /ghuri
 COPY --from=build /ghuri/package.json ./
@@ -35,5 +35,5 @@ EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=2m \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-# The flag as in scripts/launch.mjs.
+# The flags of scripts/memory.mjs.
 CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "apps/server/src/main.ts"]

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createAccessTokens } from '../apps/server/src/platform/access-token.ts';
 import { openDatabase } from '../apps/server/src/platform/db.ts';
+import { MALLOC, NODE_FLAGS } from '../scripts/memory.mjs';
 import { withCluster } from './cluster.ts';
 import type { Cluster, Filled, Opened } from './cluster.ts';
 import { peakMemory, resetPeakMemory } from './process-facts.ts';
@@ -11,7 +12,7 @@ import { peakMemory, resetPeakMemory } from './process-facts.ts';
 export const SECRET = 'a secret that only benchmarks use, long enough';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CODE_CACHE = path.join(ROOT, 'node_modules/.ghuri/compile-cache');
-/** Like `main.ts`: without it, reading the manifests of packages takes 200 MB. The flag is that of scripts/launch.mjs. */
+/** Like `main.ts`: without it, reading the manifests of packages takes 200 MB. */
 const QUICK_IMPORTS = path.join(ROOT, 'apps/server/src/platform/quick-imports.ts');
 
 /** A server in its own process. */
@@ -52,7 +53,7 @@ export async function inTestBed<T>(cluster: Cluster, work: (testBed: TestBed) =>
         const env = {
           // Like `npm start`. Otherwise Node strips the types each time, and the stripper stays in memory.
           NODE_COMPILE_CACHE: CODE_CACHE,
-          MALLOC_ARENA_MAX: '1',
+          ...MALLOC,
           ...process.env,
           DATABASE_URL: databaseUrl,
           BENCH_DATA_DIR: await cluster.folder(),
@@ -75,7 +76,7 @@ export async function inTestBed<T>(cluster: Cluster, work: (testBed: TestBed) =>
 }
 
 async function start(file: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
-  const child = fork(file, { env, execArgv: ['--import', QUICK_IMPORTS, '--max-semi-space-size=16', '--heap-growing-percent=40'] });
+  const child = fork(file, { env, execArgv: ['--import', QUICK_IMPORTS, ...NODE_FLAGS] });
   const [{ port }] = (await Promise.race([once(child, 'message'), failed(child)])) as [{ port: number }];
   return { child, port };
 }

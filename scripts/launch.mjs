@@ -1,20 +1,9 @@
 // The second part of `npm start`, once Node is new enough: prepares, runs the server, passes on signals and the exit code.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { MALLOC, NODE_FLAGS } from './memory.mjs';
 import { ensureInstalled, ensureWebBuilt, nodeBinary, root } from './prepare.mjs';
 import { watchParent } from './watch-parent.mjs';
-
-/**
- * With much memory, Node lets the young generation grow to 100 MB. Half of that serves as many requests
- * and saves 40 MB. It also lets garbage of the old generation grow to three times what is in use: 1.4 times costs
- * about 4 % of the requests a second and saves 190 MB. The Dockerfile sets the same.
- */
-const NODE_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=40'];
-/**
- * All threads share freed memory. By default, the C library of most Linux systems keeps the memory of pictures
- * separately for each thread: 80 MB. The Dockerfile sets the same; other systems ignore the variable.
- */
-const MALLOC = { MALLOC_ARENA_MAX: '1' };
 
 export async function launch() {
   await ensureInstalled();

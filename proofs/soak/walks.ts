@@ -11,9 +11,9 @@ import type { Content } from '../failover/clients.ts';
 import type { Journal } from '../failover/journal.ts';
 import type { Site } from '../failover/site.ts';
 
-/** Four at a time, each about a second long: 12,000 in an hour. */
-const AT_ONCE = 4;
-const VISIT_MS = 1_050;
+/** Sixteen at a time, one visit in 4.5 s each: 12,800 in an hour. */
+const AT_ONCE = 16;
+const VISIT_MS = 4_500;
 
 export interface Walks {
   /** How many users made a visit. */

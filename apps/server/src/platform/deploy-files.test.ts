@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MALLOC, NODE_FLAGS } from '../../../../scripts/memory.mjs';
 import { readConfig } from './config.ts';
 import { readTrustedProxies } from './proxies.ts';
 
@@ -101,4 +102,10 @@ describe('hole 20: the shipped files', () => {
     const [, failures] = /failureThreshold: (\d+)/.exec(probe)!;
     expect(Number(period) * Number(failures)).toBeGreaterThanOrEqual(600);
   });
+});
+
+test('the image › uses memory as `npm start` does', () => {
+  const image = read('Dockerfile');
+  expect(image).toContain(`CMD ["node", ${NODE_FLAGS.map((flag) => `"${flag}"`).join(', ')}, "apps/server/src/main.ts"]`);
+  for (const [name, value] of Object.entries(MALLOC)) expect(image).toContain(`ENV ${name}=${value}\n`);
 });

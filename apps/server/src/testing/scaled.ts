@@ -5,6 +5,7 @@ import { openSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MALLOC, NODE_FLAGS } from '../../../../scripts/memory.mjs';
 import { localGateway } from '../platform/payments/sslcommerz/local-gateway.ts';
 import { freePorts } from './free-ports.ts';
 
@@ -48,9 +49,10 @@ export async function startScaled(options: ScaledOptions): Promise<Scaled> {
   await once(gateway, 'message');
   const log = options.log ? openSync(options.log, 'a') : 'ignore';
   const launch = async (port: number, code = ROOT) => {
-    const server = spawn('node', ['apps/server/src/main.ts'], {
+    const server = spawn('node', [...NODE_FLAGS, 'apps/server/src/main.ts'], {
       cwd: code,
       env: {
+        ...MALLOC,
         ...process.env,
         DATA_DIR: options.dataDir,
         DATABASE_URL: options.databaseUrl,
