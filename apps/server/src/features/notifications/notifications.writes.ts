@@ -47,10 +47,7 @@ export async function notify(db: Db, event: NewNotification): Promise<void> {
   await ask(db, NOTIFY, [newId(), to, kind, actorId, group, link, quoted, once, isPushedByDefault(kind)]);
 }
 
-const LOCK_UNREAD_GROUP = {
-  name: 'lock-unread-group',
-  text: `select id from notifications where user_id = $1 and kind = $2 and group_key = $3 and read_at is null for update`,
-};
+const WITHDRAW = { name: 'withdraw-notification', text: 'select withdraw_notification($1, $2, $3, $4)' };
 
 /**
  * Removes an actor from an unread notification because they undid their action. Read notifications stay. For
@@ -60,9 +57,7 @@ export async function withdrawNotification(
   db: Db,
   { to, kind, actorId, group }: { to: string; kind: NotificationKind; actorId: string; group: string },
 ): Promise<void> {
-  const [found] = await ask<{ id: string }>(db, LOCK_UNREAD_GROUP, [to, kind, group]);
-  if (!found || !(await removeActor(db, actorId, [found.id]))) return;
-  await publishUnread(db, to);
+  await ask(db, WITHDRAW, [to, kind, actorId, group]);
 }
 
 /**
@@ -86,6 +81,8 @@ export async function withdrawGroup(
   if (gone.length > 0) await publishUnread(db, to);
 }
 
+const TAKE_ACTOR_OUT = { name: 'take-actor-out', text: 'select take_actor_out($1, $2)' };
+
 /** Removes an actor from all notifications, or from one user's: the actor leaves, or the two blocked each other. */
 export async function removeActorEverywhere(
   db: Db,
@@ -105,40 +102,9 @@ export async function removeActorEverywhere(
     .for('update', { of: notifications });
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return;
-  await removeActor(db, actorId, ids);
+  await ask(db, TAKE_ACTOR_OUT, [actorId, ids]);
   // One user's badge is updated at once. When an actor leaves, the badges of all others update at their next read.
   if (recipientId !== undefined) await publishUnread(db, recipientId);
-}
-
-const REMOVE_ACTOR = {
-  name: 'take-notification-actor-out',
-  text: `
-    with gone as (
-      delete from notification_actors where notification_id = any ($1) and actor_id = $2 returning notification_id as id
-    ),
-    others as (
-      select notification_id as id, count(*) as people, max(acted_at) as at,
-        (array_agg(actor_id order by acted_at desc, actor_id))[1] as newest
-      from notification_actors
-      where notification_id in (select id from gone) and actor_id <> $2 group by notification_id
-    ),
-    kept as (
-      update notifications set actor_id = others.newest, actor_count = others.people, happened_at = others.at
-      from others where notifications.id = others.id
-    ),
-    emptied as (
-      delete from notifications
-      where id in (select id from gone) and not exists (select from others where others.id = notifications.id)
-    )
-    select id from gone`,
-};
-
-/**
- * In these locked notifications the newest remaining actor is shown; without any, the row is deleted. Returns false
- * if nothing changed.
- */
-async function removeActor(db: Db, actorId: string, ids: string[]): Promise<boolean> {
-  return (await ask(db, REMOVE_ACTOR, [ids, actorId])).length > 0;
 }
 
 export async function markRead(db: Db, userId: string, id?: string): Promise<number> {

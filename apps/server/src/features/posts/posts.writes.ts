@@ -95,22 +95,12 @@ const ADD_REACTION = {
     insert into post_reactions (post_id, user_id, created_at) values ($1, $2, coalesce($3, app_now()))
     on conflict do nothing returning post_id`,
 };
-const REMOVE_REACTION = {
-  name: 'remove-reaction',
-  text: 'delete from post_reactions where post_id = $1 and user_id = $2 returning post_id',
-};
-
 /** Returns how many reactions it added: 0 if the user had reacted already. */
 export async function insertReaction(
   db: Db,
   { postId, userId, createdAt }: { postId: string; userId: string; createdAt?: Date },
 ): Promise<number> {
   return (await ask(db, ADD_REACTION, [postId, userId, createdAt])).length;
-}
-
-/** Returns how many reactions it removed: 0 if there was none. */
-export async function deleteReaction(db: Db, postId: string, userId: string): Promise<number> {
-  return (await ask(db, REMOVE_REACTION, [postId, userId])).length;
 }
 
 const ADD_COMMENT = {

@@ -1,30 +1,22 @@
+import { ask } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
-import { withdrawNotification } from '../notifications/notifications.writes.ts';
-import { publishPostEvent } from './post-events.ts';
-import { readCounts } from './posts.reads.ts';
-import { deleteReaction } from './posts.writes.ts';
-import { requireVisiblePost } from './require-post.ts';
+import { checkPinned } from './require-post.ts';
 
-/** Returns how many reactions it removed: 0 if the viewer had none. */
+const TAKE_BACK = {
+  name: 'take-back-reaction',
+  text: 'select author_id as "authorId", pinned, removed from take_back_reaction($1, $2)',
+};
+
+/** Returns how many reactions it removed: 0 if the viewer had none. One statement, as `reactToPost`. */
 export async function removeReaction(
-  { database, live }: Pick<Services, 'database' | 'live'>,
+  { database }: Pick<Services, 'database'>,
   viewer: Viewer,
   postId: string,
 ): Promise<number> {
-  return database.db.transaction(async (db) => {
-    const post = await requireVisiblePost(db, viewer, postId);
-    const removed = await deleteReaction(db, postId, viewer.id);
-    if (removed > 0) {
-      const { reacts } = await readCounts(db, postId);
-      await publishPostEvent(live, db, 'post-reacted', { postId, reacts });
-      await withdrawNotification(db, {
-        to: post.authorId,
-        kind: 'post_reacted',
-        actorId: viewer.id,
-        group: postId,
-      });
-    }
-    return removed;
-  });
+  const [found] = await ask<{ authorId: string; pinned: string[]; removed: number }>(database.db, TAKE_BACK, [
+    viewer.id,
+    postId,
+  ]);
+  return checkPinned(viewer, found).removed;
 }

@@ -1,13 +1,8 @@
 import type { Db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/viewer.ts';
-import { lockPost, pinVisiblePost } from './posts.writes.ts';
-import type { LockedPost, VisiblePost } from './posts.writes.ts';
-
-/** Returns the post the viewer acts on. 404 if they do not see it. */
-export async function requireVisiblePost(db: Db, viewer: Viewer, postId: string): Promise<VisiblePost> {
-  return checkPinned(viewer, await pinVisiblePost(db, viewer.id, postId));
-}
+import { lockPost } from './posts.writes.ts';
+import type { LockedPost } from './posts.writes.ts';
 
 /** 404 if the viewer does not see the post or its author left, 401 if the viewer left. */
 export function checkPinned<Post extends { authorId: string; pinned: string[] }>(
