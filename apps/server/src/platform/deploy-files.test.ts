@@ -106,6 +106,8 @@ describe('hole 20: the shipped files', () => {
 
 test('the image › uses memory as `npm start` does', () => {
   const image = read('Dockerfile');
-  expect(image).toContain(`CMD ["node", ${NODE_FLAGS.map((flag) => `"${flag}"`).join(', ')}, "apps/server/src/main.ts"]`);
+  expect(image).toContain(
+    `CMD ["node", ${NODE_FLAGS.map((flag) => `"${flag}"`).join(', ')}, "apps/server/src/main.ts"]`,
+  );
   for (const [name, value] of Object.entries(MALLOC)) expect(image).toContain(`ENV ${name}=${value}\n`);
 });

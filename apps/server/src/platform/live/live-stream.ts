@@ -38,10 +38,7 @@ export function createLiveStream(topics: string[], viewer: Viewer | null): LiveS
   }
   const signal = (type: string, at?: Position) =>
     write(`event: ${type}\n${at ? `id: ${formatPosition(at)}\n` : ''}data: {}\n\n`);
-  const send = (event: StoredEvent) =>
-    write(
-      `event: ${event.type}\nid: ${formatPosition(event)}\ndata: ${JSON.stringify({ ...event.data, topic: event.topic })}\n\n`,
-    );
+  const send = (event: StoredEvent) => write(textOf(event));
 
   return {
     topics: wanted,
@@ -69,6 +66,17 @@ export function createLiveStream(topics: string[], viewer: Viewer | null): LiveS
       body.push(null);
     },
   };
+}
+
+/** An event is written once for all its streams. */
+const texts = new WeakMap<StoredEvent, string>();
+function textOf(event: StoredEvent): string {
+  const { type, topic, data } = event;
+  const text =
+    texts.get(event) ??
+    `event: ${type}\nid: ${formatPosition(event)}\ndata: ${JSON.stringify({ ...data, topic })}\n\n`;
+  texts.set(event, text);
+  return text;
 }
 
 const formatPosition = ({ id, position, seconds }: Position): string => `${id}.${position}.${seconds}`;

@@ -54,6 +54,7 @@ export const topicOf = (userId: string): string => `user:${userId}`;
 export function createLive({ database, listener, jobs, log, metrics }: LiveOptions): LiveHub {
   const rules = new Map<string, TopicRule>([['user', (viewer, id) => viewer?.id === id]]);
   const streams = new Set<LiveStream>();
+  const perTopic = new Map<string, Set<LiveStream>>();
   const perCaller = new Map<string, number>();
   const seen = new Set<string>();
   let position: Position | undefined;
@@ -68,7 +69,7 @@ export function createLive({ database, listener, jobs, log, metrics }: LiveOptio
     position = event;
     if (event.type === LIVE_SIGNALS.signedOut || event.type === LIVE_SIGNALS.expired)
       return closeStreamsOf(event);
-    for (const stream of streams) stream.tell(event);
+    for (const stream of perTopic.get(event.topic) ?? []) stream.tell(event);
   }
 
   function remember(name: string): void {
@@ -127,10 +128,16 @@ export function createLive({ database, listener, jobs, log, metrics }: LiveOptio
     countOf: (caller) => perCaller.get(caller) ?? 0,
     add(caller, stream) {
       streams.add(stream);
+      for (const topic of stream.topics) perTopic.set(topic, (perTopic.get(topic) ?? new Set()).add(stream));
       perCaller.set(caller, (perCaller.get(caller) ?? 0) + 1);
     },
     delete(caller, stream) {
       if (!streams.delete(stream)) return;
+      for (const topic of stream.topics) {
+        const others = perTopic.get(topic);
+        others?.delete(stream);
+        if (others?.size === 0) perTopic.delete(topic);
+      }
       const left = (perCaller.get(caller) ?? 1) - 1;
       if (left > 0) perCaller.set(caller, left);
       else perCaller.delete(caller);
