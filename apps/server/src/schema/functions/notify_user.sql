@@ -7,8 +7,9 @@ DECLARE
 	is_new boolean;
 BEGIN
 	-- One statement, so that parallel events join the same row. It locks an existing row until the commit.
-	INSERT INTO notifications (id, user_id, kind, group_key, link, excerpt, in_app, in_digest, happened_at)
-		SELECT new_id, person.id, what, about, target, quoted, coalesce(chosen.in_app, true), coalesce(chosen.mail_digest, false), app_now()
+	INSERT INTO notifications (id, user_id, kind, group_key, link, excerpt, in_app, in_digest, happened_at, actor_id, actor_count)
+		SELECT new_id, person.id, what, about, target, quoted, coalesce(chosen.in_app, true), coalesce(chosen.mail_digest, false), app_now(),
+			actor, (actor IS NOT NULL)::integer
 		FROM users AS person
 		LEFT JOIN notification_preferences AS chosen ON chosen.user_id = person.id AND chosen.kind = what
 		WHERE person.id = recipient
@@ -23,12 +24,15 @@ BEGIN
 		ON CONFLICT (user_id, kind, group_key) WHERE read_at IS NULL DO UPDATE SET
 			link = excluded.link, excerpt = excluded.excerpt,
 			happened_at = greatest(notifications.happened_at, excluded.happened_at)
-		RETURNING id, in_app, happened_at INTO joined;
+		-- `xmax = 0` for a new row.
+		RETURNING id, in_app, happened_at, xmax = 0 AS is_new INTO joined;
 	IF NOT FOUND THEN
 		RETURN;
 	END IF;
-	IF actor IS NOT NULL THEN
-		-- `xmax = 0` for a new row: a second comment by the same user does not count twice.
+	IF actor IS NOT NULL AND joined.is_new THEN
+		INSERT INTO notification_actors (notification_id, actor_id, acted_at) VALUES (joined.id, actor, joined.happened_at);
+	ELSIF actor IS NOT NULL THEN
+		-- A second comment by the same user does not count twice.
 		INSERT INTO notification_actors (notification_id, actor_id, acted_at) VALUES (joined.id, actor, joined.happened_at)
 			ON CONFLICT (notification_id, actor_id) DO UPDATE SET acted_at = excluded.acted_at
 			RETURNING xmax = 0 INTO is_new;

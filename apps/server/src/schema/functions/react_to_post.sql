@@ -4,7 +4,6 @@ CREATE OR REPLACE FUNCTION react_to_post(viewer uuid, post uuid, new_id uuid, pu
 	OUT author_id uuid, OUT pinned uuid[], OUT added integer) RETURNS SETOF record LANGUAGE plpgsql AS $$
 DECLARE
 	found_post record;
-	reacts integer;
 BEGIN
 	SELECT * INTO found_post FROM pin_visible_post(viewer, post);
 	IF NOT FOUND THEN
@@ -17,8 +16,8 @@ BEGIN
 		INSERT INTO post_reactions (post_id, user_id, created_at) VALUES (post, viewer, app_now()) ON CONFLICT DO NOTHING;
 		IF FOUND THEN
 			added := 1;
-			SELECT react_count INTO reacts FROM post_activity WHERE post_id = post;
-			PERFORM publish_live_event('post:' || post, 'post-reacted', jsonb_build_object('postId', post, 'reacts', reacts));
+			PERFORM publish_live_event('post:' || post, 'post-reacted', jsonb_build_object('postId', post, 'reacts', react_count))
+				FROM post_activity WHERE post_id = post;
 			IF author_id <> viewer THEN
 				PERFORM notify_user(new_id, author_id, 'post_reacted', viewer, post::text, '/post/' || post,
 					left(found_post.caption, 1200), true, pushed_by_default);

@@ -4,7 +4,6 @@ CREATE OR REPLACE FUNCTION take_back_reaction(viewer uuid, post uuid, OUT author
 	RETURNS SETOF record LANGUAGE plpgsql AS $$
 DECLARE
 	found_post record;
-	reacts integer;
 BEGIN
 	SELECT * INTO found_post FROM pin_visible_post(viewer, post);
 	IF NOT FOUND THEN
@@ -17,8 +16,8 @@ BEGIN
 		DELETE FROM post_reactions WHERE post_id = post AND user_id = viewer;
 		IF FOUND THEN
 			removed := 1;
-			SELECT react_count INTO reacts FROM post_activity WHERE post_id = post;
-			PERFORM publish_live_event('post:' || post, 'post-reacted', jsonb_build_object('postId', post, 'reacts', reacts));
+			PERFORM publish_live_event('post:' || post, 'post-reacted', jsonb_build_object('postId', post, 'reacts', react_count))
+				FROM post_activity WHERE post_id = post;
 			PERFORM withdraw_notification(author_id, 'post_reacted', viewer, post::text);
 		END IF;
 	END IF;
