@@ -15,6 +15,8 @@ export interface BenchOptions {
   rows: number;
   rounds: number;
   seconds: number;
+  /** Only the tasks whose name contains this text. */
+  only?: string | undefined;
 }
 
 export type Side = 'product' | 'floor' | 'second floor';
@@ -92,7 +94,8 @@ const HOPELESS_MS = 1_000;
  * Runs every task of every site and side in turn, in rounds, so that other work on the machine hits all of them; returns medians.
  */
 export async function compareInRounds<Content>(comparison: Comparison<Content>): Promise<BenchResult> {
-  const { bench, options, sites, tasks, small = SMALL } = comparison;
+  const { bench, options, sites, small = SMALL } = comparison;
+  const tasks = comparison.tasks.filter(({ name }) => name.includes(options.only ?? ''));
   const results = new Map<string, Costed[]>();
   const hopeless = new Set<string>();
   const turns = tasks.flatMap((task) =>

@@ -4,6 +4,7 @@
 // --rows N       stories and tours of the large databases (1,000,000)
 // --rounds N     turns of each kind, of which the median counts (5)
 // --seconds N    how long a turn takes (1.5)
+// --only TEXT    of each bench only what has this text in its name
 // --keep         leaves the large databases for the next run with --keep, in a folder of the system's temporary one
 // --publish      writes the result to docs/; without it only a whole run at a million or more does
 import os from 'node:os';
@@ -53,11 +54,17 @@ const { values, positionals } = parseArgs({
     rows: { type: 'string', default: String(MILLION) },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '1.5' },
+    only: { type: 'string' },
     keep: { type: 'boolean', default: false },
     publish: { type: 'boolean', default: false },
   },
 });
-const options = { rows: Number(values.rows), rounds: Number(values.rounds), seconds: Number(values.seconds) };
+const options = {
+  rows: Number(values.rows),
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  only: values.only,
+};
 const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
 const unknown = names.filter((name) => !(name in BENCHES));
 if (unknown.length > 0 || !(options.rows >= SMALL && options.rounds >= 1 && options.seconds > 0)) {
@@ -81,6 +88,6 @@ await withCluster({ keep: values.keep }, async (cluster) => {
   console.log('');
   printLines(results.flatMap(({ lines = [] }) => lines));
   console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} min`);
-  if (values.publish || (positionals.length === 0 && options.rows >= MILLION))
+  if (values.publish || (positionals.length === 0 && !values.only && options.rows >= MILLION))
     await publish(results, { postgres: cluster.version(), loadBefore });
 });
