@@ -24,6 +24,8 @@ export interface JobRun {
 export interface EnqueueOptions {
   /** Not before this time of the product's clock. */
   startAfter?: Date;
+  /** Runs before others of its kind: a user waits for it. */
+  urgent?: boolean;
 }
 
 /** A kind of background work. */
@@ -136,7 +138,11 @@ export function createJobs(options: JobRunnerOptions): JobRunner {
 
   async function runByHand(kind: JobKind): Promise<number> {
     const batch = await boss.fetch<object>(kind.name, { batchSize: 100, includeMetadata: true });
-    for (const job of batch) {
+    // As workers do, which take one at a time.
+    const inOrder = batch.toSorted(
+      (a, b) => b.priority - a.priority || Number(a.createdOn) - Number(b.createdOn),
+    );
+    for (const job of inOrder) {
       await attempt(kind, job).then(
         async () => void (await boss.complete(kind.name, job)),
         async (error: unknown) => {
@@ -172,8 +178,12 @@ export function createJobs(options: JobRunnerOptions): JobRunner {
       // The first job that is given up is only visible as a change from 0.
       metrics.jobRuns.inc({ kind: name, outcome: 'dead' }, 0);
       return {
-        enqueue: async (db, data, { startAfter } = {}) => {
-          await boss.send(name, data, { db: inTransactionOf(db), ...(startAfter && { startAfter }) });
+        enqueue: async (db, data, { startAfter, urgent } = {}) => {
+          await boss.send(name, data, {
+            db: inTransactionOf(db),
+            ...(startAfter && { startAfter }),
+            ...(urgent && { priority: 1 }),
+          });
         },
       };
     },

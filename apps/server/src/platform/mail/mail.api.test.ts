@@ -106,6 +106,14 @@ describe('a queued mail', () => {
     ]);
   });
 
+  test('with a link that its reader waits for › is sent before earlier ones', async () => {
+    const receipt = { ...verification('earlier@example.com'), kind: 'receipt' };
+    await ghuri.services.mail.queue(ghuri.services.database.db, receipt);
+    await queue('waiting@example.com');
+    await ghuri.runJobs();
+    expect(received.flatMap(({ to }) => to)).toEqual(['waiting@example.com', 'earlier@example.com']);
+  });
+
   test('when its transaction rolls back › never existed', async () => {
     const { db } = ghuri.services.database;
     const failed = db.transaction(async (tx) => {

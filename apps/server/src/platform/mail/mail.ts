@@ -37,6 +37,14 @@ export interface MailOptions {
 /** From 10 s to an hour between attempts: a mail server may be away for most of a day before a mail is given up. */
 const PATIENCE = { retries: 24, retryDelay: 10, retryDelayMax: 3_600, timeout: 90, concurrency: 2 };
 
+/** Someone sits before the screen and waits for its link or code. Receipts may come later. */
+const URGENT: ReadonlySet<string> = new Set([
+  'verify-email',
+  'reset-password',
+  'change-email',
+  'agency-bank-code',
+]);
+
 /** Users who signed up by phone may have no email. */
 const hasNoReader = ({ to }: OutgoingMail): boolean => to === '' || isPlaceholderEmail(to);
 
@@ -116,7 +124,7 @@ export function createMail({ config, database, jobs, log, metrics }: MailOptions
     async queue(tx, mail) {
       if (hasNoReader(mail)) return;
       const id = await insert(tx, mail, false);
-      await send.enqueue(tx, { id });
+      await send.enqueue(tx, { id }, { urgent: URGENT.has(mail.kind) });
       metrics.mails.inc({ kind: mail.kind, outcome: 'queued' });
     },
   };
