@@ -52,6 +52,7 @@ import { mountTrips } from './features/tours/trips/trips.routes.ts';
 import { mountWaitingList } from './features/tours/waiting-list/waiting-list.routes.ts';
 import { mountApiReference } from './platform/api-reference.ts';
 import { mountGoogleStandIn } from './platform/google-stand-in/stand-in.ts';
+import { addDrain } from './platform/drain.ts';
 import { mountHealth } from './platform/health.ts';
 import { mountLive } from './platform/live/live.routes.ts';
 import { createRequestLog } from './platform/log.ts';
@@ -100,6 +101,8 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     trustProxy: asTrustProxy(config.trustProxy),
     forceCloseConnections: 'idle',
+    // What still arrives on an open connection is served.
+    return503OnClosing: false,
     ...serverTimeouts(limits),
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
@@ -110,6 +113,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('viewer', null);
+  addDrain(app);
   closeSilentConnections(app);
   observeRequests(app, services.tracing);
   // Streams never end by themselves, and the server waits for them to close.

@@ -24,7 +24,9 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** npm and the terminal may both forward one Ctrl-C; two within this time are one. */
 const SAME_PRESS = 500;
 /** Everything is stopped within this time, gently if possible. */
-const STOP_BUDGET = 12_000;
+const STOP_BUDGET = 14_000;
+/** How long a server behind a balancer goes on while it leaves. */
+const DRAIN = 3_000;
 /** How long a running start may take to notice that it was aborted. */
 const START_PATIENCE = 3_000;
 
@@ -123,10 +125,16 @@ async function start(): Promise<void> {
   ending.signal.throwIfAborted();
 
   await app.listen({ port: config.port, host: config.host });
+  // A balancer needs a moment to notice.
+  const isBalanced = config.trustProxy !== 0;
   lifetime.started({
     name: 'requests',
-    patience: 4_000,
-    stop: () => app.close(),
+    patience: DRAIN + 4_000,
+    stop: async () => {
+      app.drain.begin();
+      if (isBalanced) await sleep(DRAIN);
+      await app.close();
+    },
     cut: () => app.server.closeAllConnections(),
   });
 

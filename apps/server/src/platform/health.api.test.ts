@@ -20,6 +20,20 @@ describe('GET /ready', () => {
   test('when the database responds and is migrated › 200 ok', async () => {
     expect((await ghuri.call('GET', '/ready')).statusCode).toBe(200);
   });
+
+  test('when the server leaves › 503; other calls are served, and each ends its connection', async () => {
+    const leaving = await ghuri.another();
+    try {
+      expect((await leaving.call('GET', '/health')).headers['connection']).toBe('keep-alive');
+      leaving.app.drain.begin();
+      expect((await leaving.call('GET', '/ready')).statusCode).toBe(503);
+      const served = await leaving.call('GET', '/health');
+      expect(served.statusCode).toBe(200);
+      expect(served.headers['connection']).toBe('close');
+    } finally {
+      await leaving.close();
+    }
+  });
 });
 
 describe('hole 13: probes', () => {

@@ -15,6 +15,7 @@ export function mountHealth(app: FastifyInstance, services: Gatekeepers & { data
   mountRoutes(app, services, healthRoutes, {
     'GET /health': async () => OK,
     'GET /ready': async () => {
+      if (app.drain.isOn()) throw new AppError('unavailable');
       await probe();
       return OK;
     },
