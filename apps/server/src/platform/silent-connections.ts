@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** A request may be on its way on a connection that a balancer has just opened. */
+const GRACE_MS = 250;
+
 /**
  * Browsers open connections in advance. Node counts one without a request as busy, and closing the server would wait
  * for it. So we track and close them.
@@ -13,6 +16,8 @@ export function closeSilentConnections(app: FastifyInstance): void {
   });
   app.server.on('request', ({ socket }) => silent.delete(socket));
   app.addHook('preClose', async () => {
-    for (const socket of silent) socket.destroy();
+    setTimeout(() => {
+      for (const socket of silent) socket.destroy();
+    }, GRACE_MS);
   });
 }
