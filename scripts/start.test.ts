@@ -38,7 +38,7 @@ describe('npm start', () => {
 
   beforeAll(() => {
     clone = mkdtempSync(path.join(os.tmpdir(), 'ghuri-start-'));
-    for (const name of ['start', 'launch', 'prepare', 'prepare-lock', 'guarded', 'watch-parent']) {
+    for (const name of ['start', 'launch', 'memory', 'prepare', 'prepare-lock', 'guarded', 'watch-parent']) {
       mkdirSync(file('scripts'), { recursive: true });
       cpSync(path.join(SCRIPTS, `${name}.mjs`), file(`scripts/${name}.mjs`));
     }
