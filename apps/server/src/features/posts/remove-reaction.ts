@@ -1,22 +1,13 @@
-import { ask } from '../../platform/db.ts';
 import type { Viewer } from '../../platform/viewer.ts';
 import type { Services } from '../../services.ts';
+import { takeBackReaction } from './deeds.writes.ts';
 import { checkPinned } from './require-post.ts';
 
-const TAKE_BACK = {
-  name: 'take-back-reaction',
-  text: 'select author_id as "authorId", pinned, removed from take_back_reaction($1, $2)',
-};
-
-/** Returns how many reactions it removed: 0 if the viewer had none. One statement, as `reactToPost`. */
+/** Returns how many reactions it removed: 0 if the viewer had none. */
 export async function removeReaction(
   { database }: Pick<Services, 'database'>,
   viewer: Viewer,
   postId: string,
 ): Promise<number> {
-  const [found] = await ask<{ authorId: string; pinned: string[]; removed: number }>(database.db, TAKE_BACK, [
-    viewer.id,
-    postId,
-  ]);
-  return checkPinned(viewer, found).removed;
+  return checkPinned(viewer, await takeBackReaction(database.db, viewer.id, postId)).removed;
 }
