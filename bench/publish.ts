@@ -34,7 +34,7 @@ interface Published {
   machine: { cores: number; memoryGB: number; platform: string; node: string; postgres: string };
   benches: Record<
     string,
-    { at: string; loadAverage: number; settings: Record<string, number>; lines: Line[] }
+    { at: string; loadAverage: number; settings: BenchResult['settings']; lines: Line[] }
   >;
 }
 

@@ -41,8 +41,8 @@ export const MEMORY_AT_MOST_MB = 250;
 /** The file of every bench: `bench/results/<bench>-<time>.json`, for tables and comparisons. */
 export interface BenchResult {
   bench: string;
-  /** Its settings: sizes, rounds, seconds. */
-  settings: Record<string, number>;
+  /** Its settings: sizes, rounds, seconds, and the text of `--only`. */
+  settings: Record<string, number | string | undefined>;
   measures: Measure[];
   /** All other results, in its own shape. */
   rows: object[];
