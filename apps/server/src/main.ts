@@ -4,6 +4,7 @@ import module from 'node:module';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { ConfigProblem, readConfig } from './platform/config.ts';
 import type { Config } from './platform/config.ts';
 import { prepareDataFolder, readOrCreateSecret, readOrCreateVapidKey } from './platform/data-folder.ts';
@@ -225,7 +226,7 @@ function listenForTheEnd(): void {
   process.on('disconnect', requestShutdown);
   if (process.send && !process.connected) requestShutdown();
   process.on('uncaughtException', (error) => {
-    complain(`Unexpected: ${error.stack ?? String(error)}`);
+    complain(`Unexpected: ${inspect(error)}`);
     void leave(1);
   });
 }
@@ -265,12 +266,7 @@ async function failed(error: unknown): Promise<never> {
           ...(config ? { dataFolder: config.dataDir } : {}),
           ...(config?.databaseUrl ? { databaseUrl: config.databaseUrl } : {}),
         });
-  complain(
-    known
-      ? printStartProblem(known)
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error),
-  );
+  // With the cause: an error of a statement says only which statement failed.
+  complain(known ? printStartProblem(known) : inspect(error));
   return leave(1);
 }
