@@ -2,7 +2,7 @@
 // form; no checks, no storage, no sign-in. Do not make it slower: the ratios depend on it.
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { loadSharp } from '../../apps/server/src/platform/pictures/decode.ts';
+import { loadSharp } from '../../apps/server/src/platform/pictures/redraw.ts';
 import { serve } from './serve.ts';
 
 const WIDTHS = [320, 640, 1080, 1600];

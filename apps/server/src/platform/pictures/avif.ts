@@ -1,4 +1,4 @@
-import { loadSharp } from './decode.ts';
+import { loadSharp } from './redraw.ts';
 
 /** A fifth smaller than WebP. Higher efforts take seconds per picture for a few percent. */
 export async function drawAvif(webp: Buffer, width: number): Promise<Buffer> {

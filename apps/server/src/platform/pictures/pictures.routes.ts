@@ -11,10 +11,11 @@ import { sendProblem } from '../problem.ts';
 import type { Storage } from '../storage/storage.ts';
 import { createArrivals } from './arrivals.ts';
 import type { Arrivals } from './arrivals.ts';
-import { LABELS, LARGEST_BYTES } from './decode.ts';
+import { LARGEST_BYTES } from './decode.ts';
 import { keyOf, movingKeyOf } from './pictures.ts';
 import type { Pictures } from './pictures.ts';
 import { readServedPicture } from './pictures.reads.ts';
+import { LABELS } from './redraw.ts';
 
 type PictureServices = Gatekeepers & { database: Database; pictures: Pictures; storage: Storage };
 

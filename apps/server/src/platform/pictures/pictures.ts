@@ -7,7 +7,6 @@ import type { Job, Jobs } from '../jobs/jobs.ts';
 import type { Storage } from '../storage/storage.ts';
 import { drawAvif } from './avif.ts';
 import { decodePicture } from './decode.ts';
-import type { Decoded } from './decode.ts';
 import { createGate } from './gate.ts';
 import { readPicture } from './pictures.reads.ts';
 import type { PictureUse } from '../../schema/pictures.table.ts';
@@ -21,6 +20,7 @@ import {
   setUse,
 } from './pictures.writes.ts';
 import type { StoredPicture } from './pictures.writes.ts';
+import type { Decoded } from './redraw.ts';
 
 export interface Picture {
   id: string;

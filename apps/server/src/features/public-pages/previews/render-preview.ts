@@ -1,6 +1,6 @@
 import { GENDERS, defaultAvatar } from '@ghuri/scenes/avatar';
 import { scene } from '@ghuri/scenes/scene';
-import { loadSharp } from '../../../platform/pictures/decode.ts';
+import { loadSharp } from '../../../platform/pictures/redraw.ts';
 import { keyOf } from '../../../platform/pictures/pictures.ts';
 import { readServedPicture } from '../../../platform/pictures/pictures.reads.ts';
 import type { Services } from '../../../services.ts';

@@ -1,0 +1,14 @@
+// Redraws one picture, sends it and ends. See redraw-apart.ts.
+import { redraw } from './redraw.ts';
+import type { Facts } from './redraw.ts';
+import type { Redrawn } from './redraw-apart.ts';
+
+// The server is gone: so is the reader of the picture.
+process.once('disconnect', () => process.exit());
+process.once('message', async ({ bytes, facts }: { bytes: Buffer; facts: Facts }) => {
+  const redrawn: Redrawn = await redraw(bytes, facts).then(
+    (decoded) => ({ decoded }),
+    (error: Error) => ({ error: error.message }),
+  );
+  process.send!(redrawn, () => process.exit());
+});
