@@ -1,10 +1,9 @@
 import { PLACES } from '@ghuri/places/gazetteer';
 import { Delaunay } from 'd3-delaunay';
 import { intersection } from 'polyclip-ts';
-import { project } from '../src/projection.ts';
 import type { Point } from '../src/projection.ts';
 import { MORE_OF_DISTRICTS } from './districts.data.ts';
-import { readStretches, roundCorners, thinned } from './lines.ts';
+import { placeOnGrid, readStretches, roundCorners, thinned } from './lines.ts';
 
 /** A known point of a district; '' is outside the country. */
 interface Seed extends Point {
@@ -28,7 +27,7 @@ const OUTSIDE: Seed[] = [
 export function districtAreas(mainland: Point[], greatRivers: Point[][]): Map<string, Point[][]> {
   const places = PLACES.filter(({ kind }) => kind !== 'division').map(
     ({ latitude, longitude, district }) => ({
-      ...project({ lat: latitude, lon: longitude }),
+      ...placeOnGrid({ lat: latitude, lon: longitude }),
       district,
     }),
   );

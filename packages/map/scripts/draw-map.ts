@@ -3,11 +3,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { DIVISIONS } from '@ghuri/places/gazetteer';
 import type { Place } from '@ghuri/places/gazetteer';
-import { project } from '../src/projection.ts';
 import type { Point } from '../src/projection.ts';
 import { districtAreas } from './district-areas.ts';
 import { ISLANDS, MAINLAND } from './land.data.ts';
-import { curveThrough, readStretches, svgPath } from './lines.ts';
+import { curveThrough, placeOnGrid, readStretches, svgPath } from './lines.ts';
 import type { Stretch } from './lines.ts';
 import { GREAT_RIVERS, LAKES, RIVERS } from './rivers.data.ts';
 
@@ -32,7 +31,7 @@ export function drawMap(): string {
   const districts = DIVISIONS.flatMap(({ districts }) => districts)
     .sort((one, other) => known(one) - known(other) || (one.name < other.name ? -1 : 1))
     .map(({ name, bangla, latitude, longitude }) => {
-      const { x, y } = project({ lat: latitude, lon: longitude });
+      const { x, y } = placeOnGrid({ lat: latitude, lon: longitude });
       const own = islands.filter(({ district }) => district === name).map(({ ring }) => ring);
       const area = shape([...(areas.get(name) ?? []), ...own]);
       return `  [${[name, bangla].map(quoted).join(', ')}, ${Math.round(x)}, ${Math.round(y)}, '${area}'],\n`;
