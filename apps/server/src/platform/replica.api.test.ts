@@ -76,6 +76,12 @@ describe('reads that may be out of date', () => {
     await away.close();
   });
 
+  it('the replica has no name, as while its container is replaced › the primary serves them', async () => {
+    const nameless = openDatabase('postgresql://ghuri@replica.invalid/ghuri');
+    expect(await createLaggingReads(primary, nameless, log)(places)).toEqual(['Sajek', 'Tanguar']);
+    await nameless.close();
+  });
+
   it('without a replica › the primary serves them', async () => {
     const read = createLaggingReads(primary, undefined, log);
     expect(await read(places)).toEqual(['Sajek', 'Tanguar']);
