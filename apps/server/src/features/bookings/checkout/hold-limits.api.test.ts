@@ -25,8 +25,8 @@ const sellMany = async (count: number) => {
   for (let made = 0; made < count; made += 1) tours.push(await market.sell());
   return tours;
 };
-const book = async (tour: string) => {
-  const answer = await market.book(rahim, tour);
+const bookWith = async (tour: string, form: object = {}) => {
+  const answer = await market.book(rahim, tour, form);
   return answer.statusCode === 200 ? 'held' : answer.json<{ code: string }>().code;
 };
 const release = async (tour: string) => {
@@ -37,7 +37,13 @@ const release = async (tour: string) => {
   await market.ghuri.call('PUT', `/bookings/${rows[0]!.id}/release`, rahim);
 };
 
-describe('hole 20: free holds without end by one account', () => {
+describe.each([
+  ['in one statement', {}],
+  // As with a price list: a total that the page shows is checked, too.
+  ['step by step', { total: 5_000 }],
+])('hole 20: free holds without end by one account, held %s', (_, form) => {
+  const book = (tour: string) => bookWith(tour, form);
+
   test('a fourth tour at a time › refused, nothing held; one released, ended or paid › the next', async () => {
     const [first, second, third, fourth, fifth] = (await sellMany(5)) as [
       string,
@@ -69,6 +75,28 @@ describe('hole 20: free holds without end by one account', () => {
     await pass(market, HOLDS_COUNTED_MS, [rahim]);
     expect(await book(tour)).toBe('held');
   });
+
+  test('three tours, one released › the next hold has its slot', async () => {
+    const [first, second, third, fourth] = (await sellMany(4)) as [string, string, string, string];
+    for (const tour of [first, second, third]) expect(await book(tour)).toBe('held');
+    const slots = async () => {
+      const { rows } = await market.ghuri.services.database.pool.query<{
+        tour_id: string;
+        hold_slot: number;
+      }>('select tour_id, hold_slot from bookings where traveller_id = $1 and hold_until is not null', [
+        rahim.id,
+      ]);
+      return Object.fromEntries(rows.map(({ tour_id, hold_slot }) => [tour_id, hold_slot]));
+    };
+    expect(await slots()).toEqual({ [first]: 1, [second]: 2, [third]: 3 });
+    await release(second);
+    expect(await book(fourth)).toBe('held');
+    expect(await slots()).toEqual({ [first]: 1, [third]: 3, [fourth]: 2 });
+  });
+});
+
+describe('hole 20: free holds at the same moment, or of nobody', () => {
+  const book = (tour: string) => bookWith(tour);
 
   test('eight tours at the same moment › three are held', async () => {
     const tours = await sellMany(8);

@@ -205,6 +205,25 @@ describe('booking with a price list', () => {
     expect(await market.bookingOf(late.json().bookingId)).toMatchObject({ state: 'refund_pending' });
     expect(await market.taken(tour)).toBe(2);
   });
+
+  test('late money, and one of two limited extras is gone › goes back, the other stays free', async () => {
+    const boat = { id: 'boat', name: { en: 'Boat', bn: '' }, per: 'booking' as const, cost: 500, limit: 3 };
+    const tour = await sellWithPrices(market, { ...FAMILY, addOns: [...FAMILY.addOns!, boat] });
+    const { bookingId } = (
+      await market.book(nadia, tour, { party: party(1, 0, 0, ['boat', 1], ['single', 1]) })
+    ).json();
+    const attempt = await market.attemptOf(bookingId);
+    await market.ghuri.moveClock(16 * 60_000);
+    await market.ghuri.runJobs();
+    expect([await taken(tour, 'boat'), await taken(tour, 'single')]).toEqual([0, 0]);
+    for (const person of [await createUser(market.ghuri.services), await createUser(market.ghuri.services)])
+      await buyAs(market, person, tour, { party: party(1, 0, 0, ['single', 1]) });
+    await market.knock('ipn', await market.end(attempt, 'pay'));
+    await market.ghuri.runJobs();
+    expect(await market.bookingOf(bookingId)).toMatchObject({ state: 'refund_pending' });
+    expect([await taken(tour, 'boat'), await taken(tour, 'single')]).toEqual([0, 2]);
+    expect(await market.taken(tour)).toBe(2);
+  });
 });
 
 describe('the ladder', () => {
