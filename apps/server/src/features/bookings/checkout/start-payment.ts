@@ -50,7 +50,7 @@ export async function startCheckout(
   const provider = requireProvider(services, form.payWith);
   const choice = choiceOf(form);
   const held =
-    (choice === undefined || isQuick(choice, form)) &&
+    isQuick(choice, form) &&
     (await services.sellables[kind].holdAtOnce?.(services.database.pool, {
       travellerId: viewer.id,
       id: form.tour,
@@ -76,11 +76,14 @@ function choiceOf({ persons, party, coupon, plan = 'full' }: PaymentForm): Choic
 }
 
 /** One statement can decide it. */
-const isQuick = ({ party, coupon, plan }: Choice, { total }: PaymentForm): boolean =>
-  party.children + party.infants + party.addOns.length === 0 &&
-  coupon === undefined &&
-  plan === 'full' &&
-  total === undefined;
+function isQuick(choice: Choice | undefined, { total }: PaymentForm): boolean {
+  if (total !== undefined) return false;
+  if (!choice) return true;
+  const { party, coupon, plan } = choice;
+  return (
+    party.children + party.infants + party.addOns.length === 0 && coupon === undefined && plan === 'full'
+  );
+}
 
 function requireOwnEmail(viewer: Viewer, { userEmail }: CustomPaymentForm): void {
   if (userEmail !== undefined && userEmail !== viewer.email) throw new AppError('forbidden');

@@ -153,6 +153,14 @@ describe('booking with a price list', () => {
     expect((await market.book(nadia, tour, { party: party(1), total: 5_000 })).statusCode).toBe(200);
   });
 
+  test('another total, and nothing else chosen › price_changed too', async () => {
+    const tour = await market.sell({ cost: 5_000 });
+    const answer = await market.book(nadia, tour, { total: 4_999 });
+    expect(answer.json()).toMatchObject({ code: 'price_changed' });
+    expect(await market.taken(tour)).toBe(0);
+    expect((await market.book(nadia, tour, { total: 5_000 })).statusCode).toBe(200);
+  });
+
   test('the last single room is held › the next party is refused; when the hold ends, the room is free', async () => {
     const tour = await sellWithPrices(market, FAMILY);
     const people = await Promise.all([1, 2, 3].map(() => createUser(market.ghuri.services)));
