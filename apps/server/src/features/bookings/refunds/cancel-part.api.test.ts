@@ -1,5 +1,7 @@
 import { BOOKING_EVENT } from '@ghuri/contract/bookings';
+import { REFUND_STEPS, refundPercent } from '@ghuri/domain/refunds';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
 import { FORM, openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import { startedAttempt } from '../../../testing/checkout-steps.ts';
@@ -80,6 +82,52 @@ describe('some of a party leave', () => {
     expect((await leave(market, nadia, id, party(1, 0, 2), 5_000)).json().errors).toEqual([
       { path: 'party.infants', code: 'too_many_on_laps' },
     ]);
+  });
+
+  test.each([
+    ['no adult stays', party(0, 1), 'party.adults', 'out_of_range'],
+    ['more would stay than came', party(3, 1), 'party.adults', 'out_of_range'],
+    ['an extra that was not booked', party(1, 1, 0, ['single', 1]), 'party.addOns.single', 'out_of_range'],
+  ])('%s › refused at its field, nothing changes', async (_what, left, path, code) => {
+    const id = await buyAs(market, nadia, tour, { party: party(2, 1) });
+    expect((await leave(market, nadia, id, left, 0)).json().errors).toEqual([{ path, code }]);
+    expect(await market.taken(tour)).toBe(3);
+    expect(await refunds(id)).toEqual([]);
+  });
+
+  test('of whom there is no name to choose › refused at the list of those who leave', async () => {
+    const id = await buyAs(market, nadia, tour, { party: party(2, 1) });
+    const answer = await market.ghuri.call('PUT', `/bookings/${id}/party`, {
+      token: nadia.token,
+      body: { party: party(2), refund: 3_000, leaving: [7] },
+    });
+    expect(answer.json().errors).toEqual([{ path: 'leaving', code: 'out_of_range' }]);
+    expect(await market.taken(tour)).toBe(3);
+  });
+
+  test('another user’s booking, or none › not found', async () => {
+    const id = await buyAs(market, nadia, tour, { party: party(2, 1) });
+    const rahim = await createUser(market.ghuri.services);
+    expect((await leave(market, rahim, id, party(2), 3_000)).statusCode).toBe(404);
+    expect((await leave(market, nadia, newId(), party(2), 3_000)).statusCode).toBe(404);
+    expect(await refunds(id)).toEqual([]);
+  });
+
+  test('in the last week › the step of that day, and no other sum than was shown', async () => {
+    const id = await buyAs(market, nadia, tour, { party: party(2, 1) });
+    const soon = await inDays(market, 5);
+    await rows('update bookings set starts_at = $2 where id = $1', [id, soon]);
+    await rows('update tours set starts_at = $2 where id = $1', [tour, soon]);
+    const due = (3_000 * refundPercent(5 * 86_400_000, [...REFUND_STEPS])) / 100;
+    expect(due).toBeGreaterThan(0);
+    expect(due).toBeLessThan(3_000);
+    for (const other of [3_000, 0])
+      expect((await leave(market, nadia, id, party(2), other)).json()).toMatchObject({
+        code: 'refund_changed',
+      });
+    expect(await refunds(id)).toEqual([]);
+    expect((await leave(market, nadia, id, party(2), due)).statusCode).toBe(200);
+    expect(await refunds(id)).toEqual([{ taka: due, reason: 'traveller_cancelled' }]);
   });
 
   test('a seat that is held, or on a trip that has begun › a conflict', async () => {

@@ -1,9 +1,13 @@
+import type { Coupon } from '@ghuri/contract/coupons';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import { createAgency } from '../../../testing/agencies.ts';
 import { openMarket } from '../../../testing/checkout.ts';
 import type { Market } from '../../../testing/checkout.ts';
 import { createUser } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { FAMILY, bookingAs, buyAs, party, sellWithPrices } from '../../../testing/prices.ts';
+import { runClock, stopClock } from '../../../testing/stopped-clock.ts';
 
 let market: Market;
 let nadia: TestUser;
@@ -91,6 +95,73 @@ describe('a coupon', () => {
     await make({ code, percent: 10 });
     expect((await make({ code, percent: 20 })).json()).toMatchObject({ code: 'coupon_exists' });
     expect((await make({ code: newCode(), percent: 10 }, nadia)).statusCode).toBe(403);
+  });
+
+  test('its first and its last moment, its last use › sold until then, and shown so', async () => {
+    const [sum, once, twice] = [newCode(), newCode(), newCode()];
+    const [from, until] = ['2028-02-01T00:00:00.000Z', '2028-02-02T00:00:00.000Z'];
+    await make({ code: sum, amount: 300, startsAt: from, endsAt: until });
+    const tour = await market.sell();
+    const at = async (moment: string) => {
+      await stopClock(market.ghuri.services, new Date(moment));
+      const answer = await ask(tour, sum);
+      await runClock(market.ghuri.services);
+      return answer.json().errors?.[0].code ?? answer.json();
+    };
+    expect(await at('2028-01-31T23:59:59.999Z')).toBe('coupon_not_yet');
+    expect(await at(from)).toEqual({ code: sum, amount: 300 });
+    expect(await at('2028-02-01T23:59:59.999Z')).toEqual({ code: sum, amount: 300 });
+    expect(await at(until)).toBe('coupon_over');
+
+    await make({ code: once, percent: 10, mostUses: 1 });
+    await make({ code: twice, percent: 10, mostUses: 2 });
+    await buyAs(market, await createUser(market.ghuri.services), tour, { persons: 1, coupon: once });
+    await buyAs(market, await createUser(market.ghuri.services), tour, { persons: 1, coupon: twice });
+    expect((await ask(tour, once)).json()).toMatchObject({ status: 409, code: 'coupon_used_up' });
+    expect((await ask(tour, twice)).json()).toEqual({ code: twice, percent: 10 });
+    expect((await ask(newId(), twice)).statusCode).toBe(404);
+  });
+
+  test('ended › by its own agency, once; the activity names it', async () => {
+    const [seller, code] = [await createUser(market.ghuri.services), newCode()];
+    await createAgency(market.ghuri.services, seller);
+    const { insertedId } = (await make({ code, percent: 10 }, seller)).json();
+    const end = async (by: TestUser) =>
+      (await market.ghuri.call('PUT', `/coupons/${insertedId}/end`, by)).statusCode;
+    expect([await end(market.owner), await end(seller), await end(seller)]).toEqual([404, 200, 404]);
+    expect((await market.ghuri.call('GET', '/team/activity', seller)).json()).toMatchObject([
+      { action: 'coupon_ended', subject: code, link: '/my-agency/agency-coupons' },
+      { action: 'coupon_created', subject: code, link: '/my-agency/agency-coupons' },
+    ]);
+  });
+
+  test('the list › page by page, each once, the newest first', async () => {
+    const seller = await createUser(market.ghuri.services);
+    await createAgency(market.ghuri.services, seller);
+    const codesMade = [newCode(), newCode(), newCode()];
+    const made = [];
+    for (const code of codesMade) made.push((await make({ code, amount: 100 }, seller)).json().insertedId);
+    await market.ghuri.call('PUT', `/coupons/${made[0]}/end`, seller);
+    const page = async (address: string) => {
+      const answer = await market.ghuri.call('GET', address, seller);
+      const next = /<(.*)>; rel="next"/.exec(String(answer.headers['link']))?.[1]?.replace(/^\/api/, '');
+      return { listed: answer.json<Coupon[]>(), next };
+    };
+    const newestFirst = codesMade.toReversed();
+    const first = await page('/coupons?limit=2');
+    const second = await page(first.next!);
+    const listed = [...first.listed, ...second.listed];
+    expect(first.listed).toHaveLength(2);
+    expect(listed.map(({ code }) => code)).toEqual(newestFirst);
+    expect(listed.map(({ percent, amount, ended }) => ({ percent, amount, ended }))).toEqual(
+      [false, false, true].map((ended) => ({ percent: null, amount: 100, ended })),
+    );
+    expect(second.next).toBeUndefined();
+    const whole = await page('/coupons?limit=3');
+    expect([whole.listed.length, whole.next]).toEqual([3, undefined]);
+    expect((await market.ghuri.call('GET', '/coupons?cursor=eHh4', seller)).json().errors).toEqual([
+      { path: 'cursor', code: 'invalid' },
+    ]);
   });
 
   test('64 checkouts at once › used as often as it may be, by all and by each', async () => {

@@ -11,6 +11,7 @@ import {
   party,
   sellWithPrices,
   setPrices,
+  tripOf,
 } from '../../../testing/prices.ts';
 
 let market: Market;
@@ -75,14 +76,48 @@ describe('a price list', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  test('a minimum that travellers booked with › may get easier, not stricter', async () => {
+  test('an empty list › the same as none', async () => {
+    const tour = await sellWithPrices(market, FAMILY);
+    await setPrices(market, tour, {});
+    expect((await tourAs(tour)).prices).toBeNull();
+    expect(await rows('select price_list from tours where id = $1', [tour])).toEqual([{ price_list: null }]);
+  });
+
+  test('a minimum that travellers booked with › may get easier or go, not stricter', async () => {
     const tour = await sellWithPrices(market, { minimum: { persons: 4, decideDaysBefore: 5 } });
-    await buyAs(market, nadia, tour, { persons: 1 });
-    const code = async (persons: number, decideDaysBefore: number) =>
-      (await setPrices(market, tour, { minimum: { persons, decideDaysBefore } })).json().errors?.[0]?.code;
-    expect(await code(5, 5)).toBe('stricter_than_sold');
-    expect(await code(4, 4)).toBe('stricter_than_sold');
-    expect(await code(3, 6)).toBeUndefined();
+    const plain = await market.sell();
+    for (const booked of [tour, plain]) await buyAs(market, nadia, booked, { persons: 1 });
+    const problem = async (persons: number, decideDaysBefore: number, of = tour) =>
+      (await setPrices(market, of, { minimum: { persons, decideDaysBefore } })).json().errors?.[0];
+    const stricter = (field: string) => ({ path: `prices.minimum.${field}`, code: 'stricter_than_sold' });
+    expect(await problem(5, 5)).toEqual(stricter('persons'));
+    expect(await problem(4, 4)).toEqual(stricter('decideDaysBefore'));
+    expect(await problem(4, 5)).toBeUndefined();
+    expect(await problem(3, 6)).toBeUndefined();
+    expect((await setPrices(market, tour, null)).statusCode).toBe(200);
+    expect(await problem(2, 7)).toEqual(stricter('persons'));
+    expect(await problem(2, 7, plain)).toEqual(stricter('persons'));
+  });
+
+  test('changed, guaranteed › in the activity; of a tour that has begun › refused', async () => {
+    const tour = await sellWithPrices(market, { minimum: { persons: 4, decideDaysBefore: 5 } });
+    const guarantee = async () =>
+      market.ghuri.call('PUT', `/trips/${await tripOf(market, tour)}/guarantee`, {
+        token: market.owner.token,
+        body: { tours: [tour] },
+      });
+    expect((await guarantee()).statusCode).toBe(200);
+    const link = `/my-agency/departures/${tour}`;
+    expect((await market.ghuri.call('GET', '/team/activity?limit=2', market.owner)).json()).toMatchObject([
+      { action: 'tour_changed', subject: expect.stringMatching(/^Tanguar Haor, /), link },
+      { action: 'prices_changed', subject: expect.stringMatching(/^Tanguar Haor, /), link },
+    ]);
+    await rows('update tours set starts_at = app_now() where id = $1', [tour]);
+    expect((await guarantee()).json()).toMatchObject({ status: 409, code: 'tour_started' });
+    expect((await setPrices(market, tour, FAMILY)).json()).toMatchObject({
+      status: 409,
+      code: 'tour_started',
+    });
   });
 
   test('fewer of an add-on than are booked › refused at its field', async () => {
@@ -132,6 +167,8 @@ describe('booking with a price list', () => {
     ['two on one lap', party(1, 0, 2), 'party.infants', 'too_many_on_laps'],
     ['an unknown add-on', party(1, 0, 0, ['boat', 1]), 'party.addOns.boat', 'no_price_for_this'],
     ['two of one for each booking', party(2, 0, 0, ['single', 2]), 'party.addOns.single', 'out_of_range'],
+    ['an add-on twice', party(2, 0, 0, ['tent', 1], ['tent', 1]), 'party.addOns.tent', 'invalid'],
+    ['more than fit in one booking', party(9, 2), 'party.adults', 'out_of_range'],
   ])('%s › refused at its field', async (_what, chosen, path, code) => {
     const tour = await sellWithPrices(market, FAMILY);
     const answer = await market.book(nadia, tour, { party: chosen });
@@ -143,6 +180,13 @@ describe('booking with a price list', () => {
   test('a child on a tour with one price › refused at its field', async () => {
     const answer = await market.book(nadia, await market.sell(), { party: party(1, 1) });
     expect(answer.json().errors).toEqual([{ path: 'party.children', code: 'no_price_for_this' }]);
+  });
+
+  test('a deposit where there is none › refused at the plan', async () => {
+    const tour = await sellWithPrices(market, { ...FAMILY, deposit: undefined });
+    const answer = await market.book(nadia, tour, { party: party(1), plan: 'deposit' });
+    expect(answer.json().errors).toEqual([{ path: 'plan', code: 'no_deposit' }]);
+    expect(await market.taken(tour)).toBe(0);
   });
 
   test('another total than was shown › price_changed, nothing is held', async () => {
