@@ -76,6 +76,13 @@ describe.each([
     expect(await book(tour)).toBe('held');
   });
 
+  test('many tours, each released › any other one can be held', async () => {
+    for (const tour of await sellMany(MOST_HOLDS_OF_TOUR + 1)) {
+      expect(await book(tour)).toBe('held');
+      await release(tour);
+    }
+  });
+
   test('three tours, one released › the next hold has its slot', async () => {
     const [first, second, third, fourth] = (await sellMany(4)) as [string, string, string, string];
     for (const tour of [first, second, third]) expect(await book(tour)).toBe('held');

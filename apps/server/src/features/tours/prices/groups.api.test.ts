@@ -7,6 +7,7 @@ import { createUser } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { LADDER, bookingAs, buyAs, inDays, party, sellWithPrices, tripOf } from '../../../testing/prices.ts';
 import { mailsTo } from '../../../testing/sent-mails.ts';
+import { runScheduled } from '../../../testing/travellers.ts';
 import { decideGroups, settleGroupPrices } from './group-jobs.ts';
 import { readUndecided } from './groups.writes.ts';
 
@@ -26,9 +27,7 @@ const refundsOf = (bookingId: string) =>
   rows('select amount_paisa::int / 100 as taka, reason from refunds where booking_id = $1', [bookingId]);
 const later = async (time: number, who: TestUser[]) => {
   await pass(market, time, [...who, market.owner]);
-  await decideGroups(market.ghuri.services);
-  await settleGroupPrices(market.ghuri.services);
-  await market.ghuri.runJobs();
+  await runScheduled(market.ghuri, 'tours.groups');
 };
 
 describe('group prices', () => {
@@ -84,6 +83,24 @@ describe('group prices', () => {
     expect(await refundsOf(id)).toEqual([{ taka: 1_000, reason: 'group_price' }]);
   });
 
+  test('only a deposit is paid › the balance falls, nothing is refunded', async () => {
+    const [nadia] = (await people(1)) as [TestUser];
+    const deposit = { percent: 30, balanceDaysBefore: 8 };
+    const tour = await sellWithPrices(
+      market,
+      { ladder: [{ from: 2, cost: 4_500 }], deposit },
+      { startsAt: await inDays(market, 28) },
+    );
+    const id = await buyAs(market, nadia, tour, { party: party(1), plan: 'deposit' });
+    const [late] = (await people(1)) as [TestUser];
+    await buyAs(market, late, tour, { party: party(2) });
+    await rows('update tours set closed_at = app_now() where id = $1', [tour]);
+    await rows('update tours set starts_at = $2 where id = $1', [tour, await inDays(market, 1, 1)]);
+    await later(HOUR, [nadia]);
+    expect(await refundsOf(id)).toEqual([]);
+    expect(await bookingAs(market, nadia, id)).toMatchObject({ state: 'paid', paid: 1_500, balance: 3_000 });
+  });
+
   test('with a coupon › what the same party would have paid at the step', async () => {
     const [first, second] = (await people(2)) as [TestUser, TestUser];
     const tour = await sellWithPrices(market, LADDER);
@@ -103,8 +120,8 @@ describe('a minimum group', () => {
   const MINIMUM = { minimum: { persons: 4, decideDaysBefore: 5 } };
 
   test('not reached on its day › cancelled, everybody gets a full refund and an email', async () => {
-    const [nadia] = (await people(1)) as [TestUser];
-    const tour = await sellWithPrices(market, MINIMUM);
+    const [nadia, fan] = (await people(2)) as [TestUser, TestUser];
+    const tour = await sellWithPrices(market, MINIMUM, { savedBy: [fan] });
     const id = await buyAs(market, nadia, tour, { persons: 3 });
     await later(3 * DAY, [nadia]);
     expect(await market.bookingOf(id)).toMatchObject({ state: 'paid' });
@@ -118,6 +135,9 @@ describe('a minimum group', () => {
       tour,
     ]);
     expect(reason).toBe(GROUP_TOO_SMALL);
+    expect(await rows(`select kind from notifications where user_id = $1`, [fan.id])).toEqual([
+      { kind: 'tour_cancelled' },
+    ]);
     expect(await mailsTo(market.ghuri.services, nadia.email, 'booking-tour-cancelled')).toHaveLength(1);
   });
 
