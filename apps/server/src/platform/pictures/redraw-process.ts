@@ -5,10 +5,10 @@ import type { Redrawn } from './redraw-apart.ts';
 
 // The server is gone: so is the reader of the picture.
 process.once('disconnect', () => process.exit());
-process.once('message', async ({ bytes, facts }: { bytes: Buffer; facts: Facts }) => {
-  const redrawn: Redrawn = await redraw(bytes, facts).then(
-    (decoded) => ({ decoded }),
-    (error: Error) => ({ error: error.message }),
+process.once('message', ({ bytes, facts }: { bytes: Buffer; facts: Facts }) => {
+  const send = (redrawn: Redrawn) => process.send!(redrawn, () => process.exit());
+  redraw(bytes, facts).then(
+    (decoded) => send({ decoded }),
+    (error: Error) => send({ error: error.message }),
   );
-  process.send!(redrawn, () => process.exit());
 });

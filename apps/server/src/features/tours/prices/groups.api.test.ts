@@ -9,7 +9,7 @@ import { LADDER, bookingAs, buyAs, inDays, party, sellWithPrices, tripOf } from 
 import { mailsTo } from '../../../testing/sent-mails.ts';
 import { runScheduled } from '../../../testing/travellers.ts';
 import { decideGroups, settleGroupPrices } from './group-jobs.ts';
-import { readUndecided } from './groups.writes.ts';
+import { readOutcome, readUndecided } from './groups.writes.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -154,6 +154,20 @@ describe('a minimum group', () => {
       tour,
     ]);
     expect(cancelled).toBeNull();
+  });
+
+  test('guaranteed, or reached once, since the job has found it › it takes place', async () => {
+    const tour = await sellWithPrices(market, MINIMUM, { startsAt: await inDays(market, 2) });
+    const { db } = market.ghuri.services.database;
+    const facts = { id: tour, startsAt: (await inDays(market, 2)).getTime() };
+    const outcome = async (change: string) => {
+      await rows(`update tours set guaranteed_at = null, group_decided_at = null where id = $1`, [tour]);
+      await rows(`update tours set ${change} where id = $1`, [tour]);
+      return readOutcome(db, { ...facts, now: (await inDays(market, 0, 12)).getTime() });
+    };
+    expect(await outcome('guaranteed_at = null')).toBe('missed');
+    expect(await outcome('guaranteed_at = app_now()')).toBe('guaranteed');
+    expect(await outcome('group_decided_at = app_now()')).toBe('guaranteed');
   });
 
   test('guaranteed by the agency › it takes place', async () => {
