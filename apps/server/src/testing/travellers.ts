@@ -63,7 +63,7 @@ export function travellerDesk({ ghuri }: Pick<AnyMarket, 'ghuri'>) {
 /** Runs a job as its schedule would. */
 export async function runScheduled(
   { services, runJobs }: AnyMarket['ghuri'],
-  name: 'bookings.lost-seats' | 'bookings.delete-papers' | 'tours.groups',
+  name: 'bookings.lost-seats' | 'bookings.delete-papers' | 'tours.groups' | 'tours.waiting-list',
 ): Promise<void> {
   await services.database.pool.query(`insert into pgboss.job (name, data) values ($1, '{}')`, [name]);
   await runJobs();

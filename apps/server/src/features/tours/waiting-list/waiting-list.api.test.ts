@@ -8,6 +8,7 @@ import { createUser } from '../../../testing/factories.ts';
 import type { TestUser } from '../../../testing/factories.ts';
 import { manualDesk } from '../../../testing/manual-bookings.ts';
 import type { ManualDesk } from '../../../testing/manual-bookings.ts';
+import { runScheduled } from '../../../testing/travellers.ts';
 import { MISCOUNTED, SKIPPED, waitingRoom } from '../../../testing/waiting-list.ts';
 import type { WaitingRoom } from '../../../testing/waiting-list.ts';
 
@@ -306,6 +307,33 @@ describe('the job', () => {
     expect(await kindsOf(next)).toEqual(['seats_offered']);
     expect(await market.taken(tour)).toBe(3);
     await expectCounted();
+  });
+
+  test('an offer ends before the next run › a run at that moment; a later end › none', async () => {
+    await room.join(nadia, tour, 1);
+    await room.waiter(tour, 1);
+    await free(2);
+    const runsAt = async (ends: string[]) => {
+      const offers = await rows<{ id: string }>(
+        'select id from waiting_parties where tour_id = $1 order by id',
+        [tour],
+      );
+      for (const [at, end] of ends.entries())
+        await rows('update waiting_parties set offered_until = app_now() + $2::interval where id = $1', [
+          offers[at]!.id,
+          end,
+        ]);
+      await rows(`delete from pgboss.job where name = 'tours.waiting-list'`);
+      await runScheduled(market.ghuri, 'tours.waiting-list');
+      const planned = await rows<{ seconds: number }>(
+        `select extract(epoch from start_after - app_now())::float as seconds from pgboss.job
+         where name = 'tours.waiting-list' and state = 'created' and start_after > app_now()`,
+      );
+      return planned.map(({ seconds }) => Math.ceil(seconds / 10) * 10);
+    };
+    expect(await runsAt(['50 seconds', '30 seconds'])).toEqual([30]);
+    expect(await runsAt(['90 seconds', '2 hours'])).toEqual([]);
+    expect(await room.parties(tour)).toEqual(['offered 1', 'offered 1']);
   });
 
   test.each([
