@@ -87,7 +87,7 @@ const server = {
       'travellers',
       ['travellers', 'seats', 'papers'],
     ),
-    ...eachWith(['give-papers', 'forget-traveller'], 'travellers', ['papers', 'travellers']),
+    ...eachWith(['give-papers', 'forget-traveller'], 'travellers', ['papers', 'travellers', 'seats']),
   }),
   ...inFolder('features/tours', {
     ...eachWith(['add-ons.writes', 'price-party', 'save-prices', 'set-prices'], 'prices', [
