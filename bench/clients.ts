@@ -107,7 +107,7 @@ export async function loadPastBookings({ pool }: { pool: Pool }, count: number):
   const client = await pool.connect();
   try {
     await client.query(
-      `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
+      `set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '128MB'`,
     );
     const indexes = await setIndexesAside(client, ['bookings']);
     await client.query(
