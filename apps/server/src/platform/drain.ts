@@ -23,4 +23,7 @@ export function addDrain(app: FastifyInstance): void {
     if (on) reply.header('connection', 'close');
     done(null, payload);
   });
+  // The system resets connections that wait to be accepted when the server stops listening. So it stops just after it
+  // has accepted them: immediates follow the accepting in each turn of the event loop.
+  app.addHook('preClose', () => new Promise((resolve) => setImmediate(resolve)));
 }

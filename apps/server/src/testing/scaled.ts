@@ -108,8 +108,8 @@ async function startBalancer(folder: string, port: number, servers: number[]): P
     // Nothing ends TLS here.
     .replaceAll(/^.*(ssl|https:).*\n/gm, '')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('server-1:4000', `127.0.0.1:${servers[0]}`)
-    .replace('server-2:4000', `127.0.0.1:${servers[1]}`);
+    .replaceAll('server-1:4000', `127.0.0.1:${servers[0]}`)
+    .replaceAll('server-2:4000', `127.0.0.1:${servers[1]}`);
   const file = path.join(folder, 'nginx.conf');
   await writeFile(file, settings);
   return spawn(
