@@ -79,14 +79,23 @@ describe('hole 20: the shipped files', () => {
 
   test('nginx › resolves names again, and logs no query', () => {
     expect(nginx).toMatch(/^ *resolver 127\.0\.0\.11 valid=\d+s/m);
-    expect(nginx).toMatch(/^ *zone ghuri /m);
+    for (const zone of ['ghuri', 'ghuri_once']) expect(nginx).toMatch(new RegExp(`^ *zone ${zone} `, 'm'));
     const servers = nginx.match(/^ *server server-.*$/gm)!;
-    expect(servers).toHaveLength(2);
+    expect(servers).toHaveLength(4);
     for (const server of servers) expect(server).toContain(' resolve ');
     expect(nginx).toMatch(/access_log \S+ without_query;/);
     expect(/log_format without_query (.*);/.exec(nginx)![1]).not.toMatch(
       /\$request\b|\$request_uri|\$args|\$http_referer/,
     );
+  });
+
+  test('nginx › sends what must not be repeated on connections of its own', () => {
+    const [, once] = nginx.split('upstream ghuri_once');
+    expect(once!.slice(0, once!.indexOf('}'))).not.toContain('keepalive');
+    expect(nginx).toMatch(
+      /map \$request_method \$servers \{\s+default ghuri;\s+POST ghuri_once;\s+PATCH ghuri_once;/,
+    );
+    expect(nginx).toContain('proxy_pass http://$servers;');
   });
 
   test('compose and kubernetes › migrate before the servers start, and wait for them long enough', () => {
