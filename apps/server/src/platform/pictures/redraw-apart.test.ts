@@ -13,10 +13,12 @@ const canvas = (width: number, height: number) =>
 
 /** The result, and how many processes ran for it at once at most. */
 async function watched<T>(work: Promise<T>): Promise<{ result: T; processes: number }> {
+  const running = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+  // Those of other tests in this process.
+  const others = running();
   let processes = 0;
   const watching = setInterval(() => {
-    const running = process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
-    processes = Math.max(processes, running);
+    processes = Math.max(processes, running() - others);
   }, 2);
   return { result: await work.finally(() => clearInterval(watching)), processes };
 }

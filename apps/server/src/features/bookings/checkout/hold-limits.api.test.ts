@@ -102,7 +102,7 @@ describe.each([
   });
 });
 
-describe('hole 20: free holds at the same moment, or of nobody', () => {
+describe('hole 20: many holds at the same moment, and a provider that is down', () => {
   const book = (tour: string) => bookWith(tour);
 
   test('eight tours at the same moment › three are held', async () => {

@@ -95,7 +95,7 @@ describe('some of a party leave', () => {
     expect(await refunds(id)).toEqual([]);
   });
 
-  test('of whom there is no name to choose › refused at the list of those who leave', async () => {
+  test('a place that the party does not have is chosen › refused at the list of those who leave', async () => {
     const id = await buyAs(market, nadia, tour, { party: party(2, 1) });
     const answer = await market.ghuri.call('PUT', `/bookings/${id}/party`, {
       token: nadia.token,

@@ -97,7 +97,7 @@ describe('a coupon', () => {
     expect((await make({ code: newCode(), percent: 10 }, nadia)).statusCode).toBe(403);
   });
 
-  test('its first and its last moment, its last use › sold until then, and shown so', async () => {
+  test('from its first moment to its last, and until its last use › accepted; otherwise the reason', async () => {
     const [sum, once, twice] = [newCode(), newCode(), newCode()];
     const [from, until] = ['2028-02-01T00:00:00.000Z', '2028-02-02T00:00:00.000Z'];
     await make({ code: sum, amount: 300, startsAt: from, endsAt: until });

@@ -325,14 +325,15 @@ describe('the job', () => {
         ]);
       await rows(`delete from pgboss.job where name = 'tours.waiting-list'`);
       await runScheduled(market.ghuri, 'tours.waiting-list');
-      const planned = await rows<{ seconds: number }>(
-        `select extract(epoch from start_after - app_now())::float as seconds from pgboss.job
-         where name = 'tours.waiting-list' and state = 'created' and start_after > app_now()`,
+      // Whose end a planned run meets.
+      const met = await rows<{ id: string }>(
+        `select party.id from pgboss.job join waiting_parties party on abs(extract(epoch from start_after - offered_until)) < 0.01
+         where job.name = 'tours.waiting-list' and job.state = 'created'`,
       );
-      return planned.map(({ seconds }) => Math.ceil(seconds / 10) * 10);
+      return met.map(({ id }) => offers.findIndex((offer) => offer.id === id));
     };
-    expect(await runsAt(['50 seconds', '30 seconds'])).toEqual([30]);
-    expect(await runsAt(['90 seconds', '2 hours'])).toEqual([]);
+    expect(await runsAt(['55 seconds', '45 seconds'])).toEqual([1]);
+    expect(await runsAt(['3 minutes', '2 hours'])).toEqual([]);
     expect(await room.parties(tour)).toEqual(['offered 1', 'offered 1']);
   });
 
