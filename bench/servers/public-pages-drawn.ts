@@ -19,7 +19,7 @@ const render = await loadPageRenderer();
 if (!render) throw new Error('npm run build comes first: the server draws with the web build');
 const forgetful: PageCache = {
   async get(_address, { read, draw }) {
-    const { status, html } = draw(await read());
+    const { status, html } = await draw(await read());
     return { status, etag: '', plain: Buffer.from(html), gzip: Buffer.alloc(0), dataHash: '' };
   },
 };

@@ -20,7 +20,11 @@ const NOT_PUBLIC = [
   /^\/api(?!\/public\/)/,
 ];
 
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+/** A file of the build, or a folder of it, which is one route: `/assets/*`. */
+const isBuilt = (url: string): boolean => {
+  const found = statSync(path.join(DIST, url.replace(/\/\*$/, '')), { throwIfNoEntry: false });
+  return url.endsWith('/*') ? (found?.isDirectory() ?? false) : (found?.isFile() ?? false);
+};
 
 export interface Site {
   market: Market;
@@ -51,7 +55,7 @@ export async function openSite(options: Pick<TestAppOptions, 'mount'> = {}): Pro
   );
   const { app } = market.ghuri;
   const patterns = [...(mounted.get(app) ?? [])]
-    .filter((url) => !NOT_PUBLIC.some((pattern) => pattern.test(url)) && !isFile(path.join(DIST, url)))
+    .filter((url) => !NOT_PUBLIC.some((pattern) => pattern.test(url)) && !isBuilt(url))
     .toSorted();
   const matchers = patterns
     // A fixed part wins over a parameter.

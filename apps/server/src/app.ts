@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import type { FastifyCompressOptions } from '@fastify/compress';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { mountAccounts } from './features/accounts/accounts.routes.ts';
 import { mountPasskeys } from './features/accounts/passkeys/passkeys.routes.ts';
 import { mountPhone } from './features/accounts/phone/phone.routes.ts';
@@ -68,6 +67,7 @@ import { handleError, sendProblem } from './platform/problem.ts';
 import { asTrustProxy } from './platform/proxies.ts';
 import { REQUEST_LIMITS, serverTimeouts } from './platform/request-limits.ts';
 import type { RequestLimits } from './platform/request-limits.ts';
+import { zodSchemas } from './platform/schema-compilers.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { closeSilentConnections } from './platform/silent-connections.ts';
 import { mountWebApp } from './platform/web-app.ts';
@@ -105,12 +105,11 @@ export async function buildApp(
     return503OnClosing: false,
     ...serverTimeouts(limits),
     routerOptions: { maxParamLength: 300 },
+    schemaController: zodSchemas,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
   // JSON is the only body we parse; uploads have their own parser.
   app.removeContentTypeParser('text/plain');
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
   app.decorateRequest('viewer', null);
   addDrain(app);

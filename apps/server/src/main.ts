@@ -69,9 +69,11 @@ async function start(): Promise<void> {
 
   const usesGateway = !config.sslcommerz || config.bkashLocal;
   const gateway = usesGateway && !servesNobody ? await paymentGateway(config) : undefined;
-  // Starting the database and loading the program take time, so they run in parallel. Both finish before either may
-  // fail the start.
-  const database = config.databaseUrl ? undefined : embeddedDatabase(config);
+  // Starting the database and loading the program take time, so they run in parallel. Loading occupies this process: the database's
+  // process begins first. Both finish before either may fail the start.
+  const spawned = Promise.withResolvers<void>();
+  const database = config.databaseUrl ? undefined : embeddedDatabase(config, spawned.resolve);
+  await Promise.race([spawned.promise, Promise.allSettled([database])]);
   const program = Promise.all([
     import('./create-services.ts'),
     import('./app.ts'),
@@ -151,6 +153,8 @@ async function start(): Promise<void> {
       interactive,
     ),
   );
+  // Users come first: nobody waits for a job in the first moments.
+  await services.work();
   module.flushCompileCache();
 }
 
@@ -167,12 +171,13 @@ async function tryPort({ port, host }: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-async function embeddedDatabase({ dataDir, publicUrl }: Config) {
+async function embeddedDatabase({ dataDir, publicUrl }: Config, onWaiting: () => void) {
   const embedded = await startEmbeddedPostgres({
     folder: path.join(dataDir, 'postgres'),
     address: publicUrl,
     signal: ending.signal,
     report: (line) => say(`${line} …`),
+    onWaiting,
     onLost: () => {
       complain('The embedded database ended unexpectedly; stopping. The next start repairs it.');
       void leave(1);

@@ -1,7 +1,7 @@
 import editDistance from 'damerau-levenshtein';
 import type { Place } from './gazetteer.ts';
 import { normalisePlaceName } from './normalise-place-name.ts';
-import { PLACE_KEYS, keysOf, lettersOf, placeRank } from './place-index.ts';
+import { keysOf, lettersOf, placeKeys, placeRank } from './place-index.ts';
 import type { PlaceKey } from './place-index.ts';
 
 interface Match {
@@ -35,7 +35,7 @@ export function placeMatches(place: Place, typed: string): boolean {
 
 function matches(scoreOf: (key: PlaceKey) => number | undefined): Match[] {
   const best = new Map<Place, number>();
-  for (const key of PLACE_KEYS) {
+  for (const key of placeKeys()) {
     const score = scoreOf(key);
     if (score !== undefined && score < (best.get(key.place) ?? Infinity)) best.set(key.place, score);
   }

@@ -26,15 +26,20 @@ const spellingsOf = ({ kind, name, bangla, aliases }: Place): string[] =>
 /** All spellings of a place, normalised, each once. */
 export const keysOf = (place: Place): string[] => [...new Set(spellingsOf(place).map(normalisePlaceName))];
 
-export const PLACE_KEYS: readonly PlaceKey[] = PLACES.flatMap((place) =>
-  keysOf(place).map((key) => ({ key, letters: lettersOf(key), place })),
-);
+let keys: readonly PlaceKey[] | undefined;
+/** Made with the first search: it takes some milliseconds. */
+export function placeKeys(): readonly PlaceKey[] {
+  keys ??= PLACES.flatMap((place) => keysOf(place).map((key) => ({ key, letters: lettersOf(key), place })));
+  return keys;
+}
 
-const NAMESAKES = new Map<string, Place[]>();
-for (const { key, place } of PLACE_KEYS) NAMESAKES.set(key, [...(NAMESAKES.get(key) ?? []), place]);
+let namesakes: Map<string, PlaceKey[]> | undefined;
 
 /** The places that a spelling may mean. */
-export const placesNamed = (name: string): readonly Place[] => NAMESAKES.get(normalisePlaceName(name)) ?? [];
+export function placesNamed(name: string): readonly Place[] {
+  namesakes ??= Map.groupBy(placeKeys(), ({ key }) => key);
+  return (namesakes.get(normalisePlaceName(name)) ?? []).map(({ place }) => place);
+}
 
 /** The smaller, the more likely a traveller means it. */
 export function placeRank({ kind, sight }: Place): number {

@@ -2,7 +2,6 @@ import dns from 'node:dns';
 import { isIP } from 'node:net';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Agent, request } from 'undici';
 import { traced } from './observe/work.ts';
 
 /** A response of a stranger's server: the beginning only. */
@@ -61,7 +60,12 @@ export function createGuardedPost({ local, resolve = dns.lookup }: GuardOptions)
       return options.all ? callback(null, found) : callback(null, first.address, first.family);
     });
   };
-  const agent = new Agent({ connect: { lookup, timeout: CONNECT_MS }, pipelining: 0 });
+  // Loaded with the first message: it is large, and few processes send one.
+  let loading: ReturnType<typeof load> | undefined;
+  async function load() {
+    const { Agent, request } = await import('undici');
+    return { request, agent: new Agent({ connect: { lookup, timeout: CONNECT_MS }, pipelining: 0 }) };
+  }
 
   /** Whether the address itself is one we call. Names are looked up later, numbers are not: they are checked here. */
   function isCallable(url: string): boolean {
@@ -84,6 +88,7 @@ export function createGuardedPost({ local, resolve = dns.lookup }: GuardOptions)
     },
     async send(url, { headers, body, signal }) {
       if (!isCallable(url)) throw new AddressRefused();
+      const { request, agent } = await (loading ??= load());
       const answer = await traced('post', { 'server.address': hostOf(url) }, () =>
         request(url, {
           method: 'POST',
@@ -101,7 +106,7 @@ export function createGuardedPost({ local, resolve = dns.lookup }: GuardOptions)
         retryAfter: typeof retryAfter === 'string' ? retryAfter : null,
       };
     },
-    close: () => agent.destroy(),
+    close: async () => (await loading)?.agent.destroy(),
   };
 }
 

@@ -18,14 +18,13 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 type Language = PageContext['language'];
 
 /** Draws a public page: its whole HTML. */
-export type RenderPage = (page: PublicPage, context: Omit<PageContext, 'files'>) => string;
+export type RenderPage = (page: PublicPage, context: Omit<PageContext, 'files'>) => Promise<string>;
 
-/** Loads the web app's build for the server. Returns undefined if it was not built. */
+/** Finds the web app's build for the server. Returns undefined if it was not built. React is loaded with the first page. */
 export async function loadPageRenderer(web = WEB): Promise<RenderPage | undefined> {
   const script = path.join(web, 'dist-server/render.js');
   const folders = [path.join(web, 'dist'), path.join(web, 'dist', PUBLIC)] as const;
   if (![script, ...folders.map(manifestIn)].every((file) => existsSync(file))) return undefined;
-  const { renderPage } = (await import(pathToFileURL(script).href)) as PageRenderer;
   const [app, own] = [await readManifest(folders[0]), await readManifest(folders[1])];
   const hydrate = own[HYDRATE];
   if (!hydrate) throw new Error(`The web build has no ${HYDRATE}`);
@@ -35,7 +34,10 @@ export async function loadPageRenderer(web = WEB): Promise<RenderPage | undefine
     hydrate: `/${PUBLIC}/${hydrate.file}`,
   });
   const files = { en: filesIn('en'), bn: filesIn('bn') };
-  return (page, context) => renderPage(page, { ...context, files: files[context.language] });
+  return async (page, context) => {
+    const { renderPage } = (await import(pathToFileURL(script).href)) as PageRenderer;
+    return renderPage(page, { ...context, files: files[context.language] });
+  };
 }
 
 const manifestIn = (folder: string): string => path.join(folder, '.vite/manifest.json');

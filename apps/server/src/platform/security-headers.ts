@@ -4,6 +4,7 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify from 'fastify';
 import type { FastifyReply } from 'fastify';
 import type { Config } from './config.ts';
+import { zodSchemas } from './schema-compilers.ts';
 
 const OWN_STYLES = "style-src 'self'";
 const NO_FRAMES = "frame-src 'none'";
@@ -59,7 +60,7 @@ const tileServer = ({ mapTiles }: Config): string[] => (mapTiles ? [new URL(mapT
  * are always the same, so they are computed once.
  */
 export async function securityHeaders(config: Config): Promise<Record<string, string>> {
-  const nobody = Fastify();
+  const nobody = Fastify({ schemaController: zodSchemas });
   await nobody.register(helmet, helmetOptions(config));
   nobody.get('/', async (_request, reply) => reply.raw.getHeaders());
   const answer = await nobody.inject('/');

@@ -20,7 +20,8 @@ const get = (url: string, encoding = '', method: 'GET' | 'HEAD' | 'POST' = 'GET'
 
 beforeAll(async () => {
   dist = await mkdtemp(path.join(os.tmpdir(), 'ghuri-dist-'));
-  await mkdir(path.join(dist, 'assets'));
+  for (const folder of ['assets/public', 'assets/.vite'])
+    await mkdir(path.join(dist, folder), { recursive: true });
   const files: [string, string | Buffer][] = [
     ['index.html', INDEX],
     ['index.html.gz', gzipSync(INDEX)],
@@ -29,6 +30,9 @@ beforeAll(async () => {
     ['assets/app-Bx12.js.br', brotliCompressSync(SCRIPT)],
     ['assets/app-Bx12.js.gz', gzipSync(SCRIPT)],
     ['assets/plain-Cz34.js', SCRIPT],
+    ['assets/public/page-Dw56.js', SCRIPT],
+    ['assets/.vite/manifest.json', '{}'],
+    ['.built', 'when'],
   ];
   for (const [name, content] of files) await writeFile(path.join(dist, name), content);
   app = Fastify();
@@ -66,6 +70,23 @@ describe('a hashed asset', () => {
     const { statusCode, body } = await get('/assets/app-Old1.js');
     expect(statusCode).toBe(404);
     expect(body).not.toContain('<!doctype');
+  });
+
+  test('in a folder of the assets › cached for ever', async () => {
+    const { statusCode, headers, body } = await get('/assets/public/page-Dw56.js');
+    expect([statusCode, body]).toEqual([200, SCRIPT]);
+    expect(headers['cache-control']).toContain('immutable');
+  });
+
+  test.each([
+    '/assets/app-Bx12.js.br',
+    '/assets/app-Bx12.js.gz',
+    '/assets/.vite/manifest.json',
+    '/.built',
+    '/assets/../.built',
+    '/assets/%2e%2e/.built',
+  ])('%s › 404: only names of the build are served', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
   });
 
   test('by HEAD › the headers only', async () => {

@@ -95,6 +95,7 @@ async function startProcess(
   });
   prepare?.(services);
   await services.start();
+  await services.work();
   const app = await buildApp(services);
   mount?.(app, services);
   await app.ready();

@@ -17,9 +17,14 @@ export interface KeptPage {
   dataHash: string;
 }
 
+interface Drawn {
+  status: KeptPage['status'];
+  html: string;
+}
+
 interface Recipe<Data> {
   read(): Promise<Data>;
-  draw(data: Data): { status: KeptPage['status']; html: string };
+  draw(data: Data): Drawn | Promise<Drawn>;
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -46,7 +51,7 @@ export function createPageCache({ mostBytes = MOST_BYTES, clock = () => performa
       const data = await read();
       const dataHash = hashOf(JSON.stringify(data));
       if (before?.dataHash === dataHash) return before;
-      const { status, html } = draw(data);
+      const { status, html } = await draw(data);
       const plain = Buffer.from(html);
       return { status, etag: `W/"${hashOf(html)}"`, plain, gzip: gzipSync(plain), dataHash };
     },

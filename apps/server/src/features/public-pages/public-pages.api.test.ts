@@ -34,7 +34,7 @@ let clock = 1_000;
 let drawn = 0;
 
 /** Instead of the web app's build: shows the data it would draw. */
-const draw = (page: PublicPage, context: Omit<PageContext, 'files'>) => {
+const draw = async (page: PublicPage, context: Omit<PageContext, 'files'>) => {
   drawn += 1;
   return JSON.stringify({ page, context });
 };

@@ -98,9 +98,9 @@ export function mountPublicPages(
               today: await readToday(pool),
             },
         ),
-      draw: (data: PublicPage) => ({
+      draw: async (data: PublicPage) => ({
         status: data.kind === 'not-found' ? 404 : 200,
-        html: render(data, { language, path, theme, origin: config.publicUrl }),
+        html: await render(data, { language, path, theme, origin: config.publicUrl }),
       }),
     });
     reply.header('cache-control', CACHING);

@@ -48,7 +48,10 @@ export interface Jobs {
 }
 
 export interface JobRunner extends Jobs {
+  /** From now on jobs can be enqueued. */
   start(): Promise<void>;
+  /** From now on jobs run here, if there are workers. */
+  work(): Promise<void>;
   /** Running jobs may finish for a while; the rest is returned to the queue. */
   stop(): Promise<void>;
   /**
@@ -191,6 +194,8 @@ export function createJobs(options: JobRunnerOptions): JobRunner {
       started = true;
       await boss.start();
       await storeQueues(boss, [...kinds.values()]);
+    },
+    async work() {
       if (!workers) return;
       await storeSchedules(boss, [...kinds.values()]);
       for (const kind of kinds.values()) {

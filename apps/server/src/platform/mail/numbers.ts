@@ -1,12 +1,20 @@
 import type { MailLanguage } from './letter.ts';
 
-const NUMBERS = { en: new Intl.NumberFormat('en-IN'), bn: new Intl.NumberFormat('bn-BD') };
+const LOCALES = { en: 'en-IN', bn: 'bn-BD' };
+const numbers = new Map<MailLanguage, Intl.NumberFormat>();
 
-export const countIn = (language: MailLanguage, count: number): string => NUMBERS[language].format(count);
+/** Made with the first number: it takes some milliseconds of a start. */
+function numbersIn(language: MailLanguage): Intl.NumberFormat {
+  const format = numbers.get(language) ?? new Intl.NumberFormat(LOCALES[language]);
+  numbers.set(language, format);
+  return format;
+}
+
+export const countIn = (language: MailLanguage, count: number): string => numbersIn(language).format(count);
 
 /** A sum in paisa as taka: ৳1,500 or ৳১,৫০০. */
 export const takaIn = (language: MailLanguage, paisa: bigint): string =>
-  `৳${NUMBERS[language].format(Number(paisa) / 100)}`;
+  `৳${numbersIn(language).format(Number(paisa) / 100)}`;
 
 export const peopleIn = (language: MailLanguage, count: number): string => {
   if (language === 'bn') return `${countIn('bn', count)} জন`;

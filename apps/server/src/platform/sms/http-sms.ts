@@ -1,4 +1,4 @@
-import { request } from 'undici';
+import type { request as Request } from 'undici';
 import { traced } from '../observe/work.ts';
 import { SmsNotTaken } from './sms-sender.ts';
 import type { SmsSender, TextMessage } from './sms-sender.ts';
@@ -51,8 +51,9 @@ export function createHttpSms({ url, method, headers, body, success }: HttpSmsCo
 
 async function call(
   url: string,
-  options: NonNullable<Parameters<typeof request>[1]>,
+  options: NonNullable<Parameters<typeof Request>[1]>,
 ): Promise<{ status: number; text: string }> {
+  const { request } = await import('undici');
   const answer = request(url, options).then(async ({ statusCode, body }) => ({
     status: statusCode,
     text: (await body.text()).slice(0, MOST_ANSWER_BYTES),

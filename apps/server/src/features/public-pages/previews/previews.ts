@@ -4,7 +4,7 @@ import { createDiskCache } from '../../../platform/disk-cache.ts';
 import { createGate } from '../../../platform/pictures/gate.ts';
 import type { Services } from '../../../services.ts';
 import type { PreviewCard } from './preview-card.ts';
-import { renderPreview } from './render-preview.ts';
+import type { renderPreview } from './render-preview.ts';
 
 /** Change it with the design: pictures of the former one are drawn again. */
 const DESIGN = 1;
@@ -22,7 +22,7 @@ export interface Previews {
 /** Every picture is drawn once, one at a time, and kept on disk. */
 export function createPreviews(
   services: Pick<Services, 'config' | 'database' | 'storage'>,
-  render: typeof renderPreview = renderPreview,
+  render: typeof renderPreview = loadAndRender,
 ): Previews {
   const cache = createDiskCache(path.join(services.config.dataDir, 'previews'), CACHE);
   const gate = createGate(1, WAITING);
@@ -49,3 +49,7 @@ export function createPreviews(
     },
   };
 }
+
+/** Fonts and scenes are loaded with the first drawing, not at the start. */
+const loadAndRender: typeof renderPreview = async (services, card) =>
+  (await import('./render-preview.ts')).renderPreview(services, card);
