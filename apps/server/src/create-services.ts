@@ -1,6 +1,6 @@
 import { defineDaySums } from './features/console/sum-days.ts';
 import { createTourViews } from './features/tours/tour-views.ts';
-import { readAdminRole, readProof, readStanding } from './features/accounts/accounts.reads.ts';
+import { readAdminRole, readProof, readStandings } from './features/accounts/accounts.reads.ts';
 import { promoteAdmins, revokeAdmins } from './features/accounts/accounts.writes.ts';
 import { authStore } from './features/accounts/auth-store.ts';
 import { defineAccountsCleaning } from './features/accounts/clean-accounts.ts';
@@ -27,6 +27,7 @@ import { keysIn } from './features/integrations/keys/keep-keys.ts';
 import { defineWebhookJobs } from './features/integrations/webhooks/deliver-webhooks.ts';
 import { gaugeMoney } from './features/bookings/settlement/money-gauges.ts';
 import { definePaymentJobs } from './features/bookings/settlement/payment-jobs.ts';
+import { createPostActions } from './features/posts/post-actions.ts';
 import { definePurge } from './features/posts/purge-posts.ts';
 import { defineAdminMails } from './features/moderation/mail-admins.ts';
 import { definePayoutReminder } from './features/moderation/remind-of-payouts.ts';
@@ -59,6 +60,7 @@ import { bankFile } from './platform/payouts/bank-file.ts';
 import { bkashFile } from './platform/payouts/bkash-file.ts';
 import { createPictures } from './platform/pictures/pictures.ts';
 import { createRateLimits, noRateLimits } from './platform/rate-limits.ts';
+import { runTogether } from './platform/run-together.ts';
 import { createLaggingReads, gaugeReplica } from './platform/replica.ts';
 import { createHttpSms } from './platform/sms/http-sms.ts';
 import { createSms } from './platform/sms/sms.ts';
@@ -66,6 +68,7 @@ import { createStorage } from './platform/storage/create-storage.ts';
 import { createSealer } from './platform/storage/sealed.ts';
 import { newVapidKey, vapidKeysOf } from './platform/vapid.ts';
 import { createProviders } from './platform/payments/create-providers.ts';
+import type { Viewer } from './platform/viewer.ts';
 import type { Foundations, Services } from './services.ts';
 
 export function createServices(foundations: Foundations): Services {
@@ -166,7 +169,7 @@ export function createServices(foundations: Foundations): Services {
         return adminRole !== null && !hasSecondFactor && config.adminSecondFactor;
       },
       proofOf: (viewer) => readProof(database.db, viewer),
-      standingOf: (viewer) => readStanding(database.pool, viewer),
+      standingOf: runTogether({ run: (viewers: Viewer[]) => readStandings(database.pool, viewers) }),
       workplaceOf: (userId) => readWorkplace(database.pool, userId),
     },
     auth,
@@ -200,6 +203,7 @@ export function createServices(foundations: Foundations): Services {
     vapidKeys,
     pushContact,
     payoutProviders: { bank: bankFile, bkash: bkashFile },
+    postActions: createPostActions(database),
     purgePosts: definePurge({ database, jobs, log, pictures }),
     ...providers,
     paymentJobs,
@@ -216,11 +220,15 @@ export function createServices(foundations: Foundations): Services {
       await promoteAdmins(database.db, config.adminEmails);
       await live.start();
       await Promise.all([listener.start(), jobs.start()]);
-      if (workers) await paymentJobs.catchUp();
-      if (workers) await webhooks.listen(listener);
-      if (workers) await pushes.listen(listener);
       rateLimits.start();
       tourViews.start();
+    },
+    async work() {
+      if (!workers) return;
+      await jobs.work();
+      await paymentJobs.catchUp();
+      await webhooks.listen(listener);
+      await pushes.listen(listener);
     },
     async stop() {
       live.stop();

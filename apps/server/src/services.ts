@@ -5,6 +5,7 @@ import type { AgencyStopNewsJob } from './features/moderation/agency-stop-news.t
 import type { QuoteJobs } from './features/personalised-tours/quote-jobs.ts';
 import type { RequestJobs } from './features/open-requests/request-jobs.ts';
 import type { PaymentJobs } from './features/bookings/settlement/payment-jobs.ts';
+import type { PostActions } from './features/posts/post-actions.ts';
 import type { PurgeJob } from './features/posts/purge-posts.ts';
 import type { Sellables } from './features/bookings/sellable.ts';
 import type { TourJobs, TourNewsJob } from './features/tours/tour-jobs.ts';
@@ -83,6 +84,7 @@ export interface Services extends PaymentProviders {
   /** Where push services can reach us. */
   pushContact: string;
   payoutProviders: Record<PayoutWay, PayoutProvider>;
+  postActions: PostActions;
   purgePosts: PurgeJob;
   paymentJobs: PaymentJobs;
   sellables: Sellables;
@@ -96,8 +98,10 @@ export interface Services extends PaymentProviders {
   agencyStopNews: AgencyStopNewsJob;
   /** Ends the offers of closed agencies and deletes those that are settled. */
   closing: Job<object>;
-  /** Starts background work: jobs, live updates. Needs a migrated database. */
+  /** Starts what requests need: live updates, the queue of jobs. Needs a migrated database. */
   start(): Promise<void>;
+  /** Runs jobs from now on. */
+  work(): Promise<void>;
   /** Ends background work and closes connections; the database keeps running. */
   stop(): Promise<void>;
 }

@@ -34,6 +34,8 @@ const DATABASE_AWAY = new Set([
 /** PostgreSQL ended it because of one of our limits: statement, lock wait or idle transaction. */
 const TIMED_OUT = new Set(['57014', '55P03', '25P03']);
 
+const NOT_NULL: ReadonlySet<string> = new Set(['23502']);
+
 /** A deadlock or serialization failure: the database rolled this transaction back, and it can be retried. */
 export const DEADLOCKED: ReadonlySet<string> = new Set(['40P01', '40001']);
 
@@ -52,6 +54,18 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
+/** Whether a write was refused because this column may not be null. */
+export function lacksValue(error: unknown, table: string, column: string): boolean {
+  return causes(error).some(
+    (cause) =>
+      hasCode(cause, NOT_NULL) &&
+      'table' in cause &&
+      cause.table === table &&
+      'column' in cause &&
+      cause.column === column,
+  );
+}
+
 export function isDatabaseAway(error: unknown): boolean {
   return (
     hasCode(error, DATABASE_AWAY) ||
@@ -62,6 +76,14 @@ export function isDatabaseAway(error: unknown): boolean {
 export function hasTimedOut(error: unknown): boolean {
   return hasCode(error, TIMED_OUT);
 }
+
+/** PostgreSQL refused a value, or another transaction was in the way. It certainly undid the statement. */
+export function wasUndone(error: unknown): boolean {
+  return causes(error).some(
+    (cause) => 'code' in cause && typeof cause.code === 'string' && UNDONE.test(cause.code),
+  );
+}
+const UNDONE = /^(22|23|40|55)[\dA-Z]{3}$/;
 
 export function hasCode(error: unknown, codes: ReadonlySet<string>): boolean {
   return causes(error).some(

@@ -166,18 +166,22 @@ export async function readProof(db: Db, { id, sessionId }: Viewer): Promise<Proo
 }
 
 /**
- * Runs before every change a user makes, so it is a prepared statement. A session that was ended elsewhere is noticed
- * here at once, and not when its token expires.
+ * Runs before every change, for all users who make one at the same moment. A session that was ended elsewhere is
+ * noticed here at once, and not when its token expires.
  */
-export async function readStanding(pool: Pool, { id, sessionId, keyId }: Viewer): Promise<Standing> {
+export async function readStandings(pool: Pool, viewers: Viewer[]): Promise<Standing[]> {
   const { rows } = await pool.query<Standing>({
-    name: 'standing',
+    name: 'standings',
     text: `select suspended_at is not null as suspended,
-        $2::uuid is not null and not exists (select 1 from sessions where id = $2) as "signedOut"
-      from users where id = $1`,
-    values: [id, keyId === undefined ? sessionId : null],
+        session_id is not null and users.id is not null and not exists (select 1 from sessions where id = session_id) as "signedOut"
+      from unnest($1::uuid[], $2::uuid[]) with ordinality as viewer (id, session_id, place)
+      left join users using (id) order by place`,
+    values: [
+      viewers.map(({ id }) => id),
+      viewers.map(({ sessionId, keyId }) => (keyId === undefined ? sessionId : null)),
+    ],
   });
-  return rows[0] ?? { suspended: false, signedOut: false };
+  return rows;
 }
 
 /** Returns when a session began; undefined if it has ended. */

@@ -29,10 +29,11 @@ export interface NewNotification {
 /** Kinds that users can do and undo at will: the same actor is notified once a day at most. */
 const TOGGLES: ReadonlySet<NotificationKind> = new Set(['followed', 'post_reacted']);
 
-const UNREAD = { name: 'publish-unread', text: 'select publish_unread($1)' };
+const UNREAD = { name: 'publish-unread', text: 'select publish_unread_of(array[$1::uuid])' };
 const NOTIFY = {
   name: 'notify-user',
-  text: 'select notify_user($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  text: `
+    select notify_users(array[$1::uuid], array[$2::uuid], $3, array[$4::uuid], array[$5], array[$6], array[$7], $8, $9)`,
 };
 
 /**
@@ -47,7 +48,10 @@ export async function notify(db: Db, event: NewNotification): Promise<void> {
   await ask(db, NOTIFY, [newId(), to, kind, actorId, group, link, quoted, once, isPushedByDefault(kind)]);
 }
 
-const WITHDRAW = { name: 'withdraw-notification', text: 'select withdraw_notification($1, $2, $3, $4)' };
+const WITHDRAW = {
+  name: 'withdraw-notification',
+  text: 'select withdraw_notifications(array[$1::uuid], $2, array[$3::uuid], array[$4])',
+};
 
 /**
  * Removes an actor from an unread notification because they undid their action. Read notifications stay. For
@@ -81,7 +85,10 @@ export async function withdrawGroup(
   if (gone.length > 0) await publishUnread(db, to);
 }
 
-const TAKE_ACTOR_OUT = { name: 'take-actor-out', text: 'select take_actor_out($1, $2)' };
+const TAKE_ACTOR_OUT = {
+  name: 'take-actor-out',
+  text: 'select take_actors_out($2::uuid[], array_fill($1::uuid, array[cardinality($2::uuid[])]))',
+};
 
 /** Removes an actor from all notifications, or from one user's: the actor leaves, or the two blocked each other. */
 export async function removeActorEverywhere(

@@ -58,7 +58,9 @@ export interface VisiblePost {
 
 const VISIBLE_POST = {
   name: 'pin-visible-post',
-  text: 'select author_id as "authorId", caption, pinned from pin_visible_post($1, $2)',
+  text: `
+    select authors[1] as "authorId", captions[1] as caption, still_there as pinned
+    from pin_visible_posts(array[$1::uuid], array[$2::uuid]) where places is not null`,
 };
 
 /** The post, if the viewer sees it. Pins viewer and author like `pinUsers`. */

@@ -1,3 +1,6 @@
 -- The only clock of the product; tests shift it. STABLE: one moment per statement, so that a rule and its write see the same time.
-CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
-AS $$ SELECT statement_timestamp() + coalesce((SELECT shift FROM clock_offset), interval '0') $$;
+-- In PL/pgSQL, which plans its query once per connection: in SQL it was planned at every statement, which took 0.08 ms.
+CREATE OR REPLACE FUNCTION app_now() RETURNS timestamptz LANGUAGE plpgsql STABLE PARALLEL SAFE AS $$
+BEGIN
+	RETURN statement_timestamp() + coalesce((SELECT shift FROM clock_offset), interval '0');
+END $$;

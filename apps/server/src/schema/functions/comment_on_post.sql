@@ -1,3 +1,4 @@
+-- Only servers of the previous release call it.
 -- Adds a comment, tells open pages and notifies the author, in one call. Returns what `pin_visible_post` found, and the comment as lists show it.
 CREATE OR REPLACE FUNCTION comment_on_post(viewer uuid, post uuid, comment_id uuid, content text, quoted text, new_id uuid, pushed_by_default boolean,
 	OUT author_id uuid, OUT pinned uuid[], OUT comment text) RETURNS SETOF record LANGUAGE plpgsql AS $$

@@ -1,3 +1,4 @@
+-- Only servers of the previous release call it.
 -- Notifies a user, in one call instead of six: begins or joins the unread notification of the group, queues messages for devices, updates the badge.
 -- Returns nothing if the user does not want it, or the two blocked each other.
 CREATE OR REPLACE FUNCTION notify_user(new_id uuid, recipient uuid, what text, actor uuid, about text, target text, quoted text,

@@ -1,3 +1,4 @@
+-- Only servers of the previous release call it.
 -- The post, if the viewer sees it, and which of viewer and author still exist. Keeps both from leaving until the commit.
 CREATE OR REPLACE FUNCTION pin_visible_post(viewer uuid, post uuid, OUT author_id uuid, OUT caption text, OUT pinned uuid[])
 	RETURNS SETOF record LANGUAGE plpgsql AS $$

@@ -1,3 +1,4 @@
+-- Only servers of the previous release call it.
 -- Sends the number of unread notifications to the user's open pages. Counts up to where the badge says "many".
 CREATE OR REPLACE FUNCTION publish_unread(reader uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,3 +1,4 @@
+-- Only servers of the previous release call it.
 -- Adds a reaction, tells open pages and notifies the author, in one call. Returns what `pin_visible_post` found, and how many reactions it added.
 -- The quoted caption is shortened when it is shown, because only the server counts letters of every script.
 CREATE OR REPLACE FUNCTION react_to_post(viewer uuid, post uuid, new_id uuid, pushed_by_default boolean,

@@ -1,3 +1,4 @@
+-- Only servers of the previous release call it.
 -- Removes an actor from locked notifications: the newest remaining actor is shown; without any, the row is deleted. False if nothing changed.
 CREATE OR REPLACE FUNCTION take_actor_out(taken_out uuid, listed uuid[]) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE

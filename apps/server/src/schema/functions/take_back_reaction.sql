@@ -1,3 +1,4 @@
+-- Only servers of the previous release call it.
 -- Removes a reaction, tells open pages and withdraws the notification, in one call. Returns what `pin_visible_post` found, and how many reactions
 -- it removed.
 CREATE OR REPLACE FUNCTION take_back_reaction(viewer uuid, post uuid, OUT author_id uuid, OUT pinned uuid[], OUT removed integer)

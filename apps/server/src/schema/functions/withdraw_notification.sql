@@ -1,3 +1,4 @@
+-- Only servers of the previous release call it.
 -- Removes an actor from a user's unread notification, because they undid their action, and updates the badge. Read notifications stay.
 CREATE OR REPLACE FUNCTION withdraw_notification(recipient uuid, what text, actor uuid, about text) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE

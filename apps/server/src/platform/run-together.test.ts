@@ -1,0 +1,133 @@
+import { expect, test, vi } from 'vitest';
+import { runTogether } from './run-together.ts';
+
+/** A database whose statements end when the test says so. */
+function createStatements() {
+  const statements: { items: string[]; inHurry: boolean; end: PromiseWithResolvers<string[]> }[] = [];
+  return {
+    statements,
+    run(items: string[], inHurry: boolean) {
+      const end = Promise.withResolvers<string[]>();
+      statements.push({ items, inHurry, end });
+      return end.promise;
+    },
+    sent: () => statements.map(({ items }) => items),
+    answer: (at: number) =>
+      statements[at]!.end.resolve(statements[at]!.items.map((item) => item.toUpperCase())),
+    refuse: (at: number, code?: string) =>
+      statements[at]!.end.reject(Object.assign(new Error(`statement ${at}`), { code })),
+  };
+}
+const settled = (calls: Promise<string>[]) =>
+  Promise.all(calls.map((call) => call.catch((error: unknown) => (error as Error).message)));
+
+test('one call › is sent at once, alone', async () => {
+  const { run, sent, answer } = createStatements();
+  const call = runTogether({ run })('a');
+  expect(sent()).toEqual([['a']]);
+  answer(0);
+  expect(await call).toBe('A');
+});
+
+test('calls during a statement › share the next, and each gets its own result', async () => {
+  const { run, sent, answer } = createStatements();
+  const ask = runTogether({ run });
+  const calls = ['a', 'b', 'c', 'd'].map(ask);
+  expect(sent()).toEqual([['a']]);
+  answer(0);
+  await vi.waitFor(() => expect(sent()).toEqual([['a'], ['b', 'c', 'd']]));
+  answer(1);
+  expect(await Promise.all(calls)).toEqual(['A', 'B', 'C', 'D']);
+  // Nothing is left behind: the next call is alone again.
+  void ask('e');
+  await vi.waitFor(() => expect(sent().at(-1)).toEqual(['e']));
+});
+
+test('120 calls › no statement has more than 50', async () => {
+  const { run, sent, answer, statements } = createStatements();
+  const ask = runTogether({ run });
+  const calls = Array.from({ length: 120 }, (_, at) => ask(`call ${at}`));
+  for (let at = 0; at < 4; at += 1) {
+    await vi.waitFor(() => expect(statements.length).toBeGreaterThan(at));
+    answer(at);
+  }
+  expect(await Promise.all(calls)).toEqual(Array.from({ length: 120 }, (_, at) => `CALL ${at}`));
+  expect(sent().map(({ length }) => length)).toEqual([1, 50, 50, 19]);
+});
+
+test('two calls with the same key › the second waits for the next statement', async () => {
+  const { run, sent, answer } = createStatements();
+  const ask = runTogether({ run, keyOf: (item) => item });
+  const calls = ['x', 'a', 'a', 'b'].map(ask);
+  answer(0);
+  await vi.waitFor(() => expect(sent()).toEqual([['x'], ['a', 'b']]));
+  answer(1);
+  await vi.waitFor(() => expect(sent().at(-1)).toEqual(['a']));
+  answer(2);
+  expect(await Promise.all(calls)).toEqual(['X', 'A', 'A', 'B']);
+});
+
+test.each(['23503', '22021', '40P01', '55P03'])(
+  'a shared statement refused with %s › each call is repeated alone and patiently; only the guilty one fails',
+  async (code) => {
+    const { run, sent, answer, refuse, statements } = createStatements();
+    const calls = ['x', 'good', 'guilty', 'late'].map(runTogether({ run }));
+    answer(0);
+    await vi.waitFor(() => expect(sent().at(-1)).toEqual(['good', 'guilty', 'late']));
+    refuse(1, code);
+    await vi.waitFor(() => expect(sent().slice(2)).toEqual([['good'], ['guilty'], ['late']]));
+    expect(statements.map(({ inHurry }) => inHurry)).toEqual([true, true, false, false, false]);
+    answer(2);
+    refuse(3, code);
+    answer(4);
+    expect(await settled(calls)).toEqual(['X', 'GOOD', 'statement 3', 'LATE']);
+  },
+);
+
+test('a call that waits patiently for a lock › does not stop later ones', async () => {
+  const { run, sent, answer, refuse } = createStatements();
+  const ask = runTogether({ run });
+  const stuck = ask('stuck');
+  refuse(0, '55P03');
+  await vi.waitFor(() => expect(sent()).toEqual([['stuck'], ['stuck']]));
+  const free = ask('free');
+  expect(sent().at(-1)).toEqual(['free']);
+  answer(2);
+  expect(await free).toBe('FREE');
+  answer(1);
+  expect(await stuck).toBe('STUCK');
+});
+
+test('a statement without an answer › does not stop later ones for longer than a tenth of a second', async () => {
+  vi.useFakeTimers();
+  try {
+    const { run, sent, answer } = createStatements();
+    const ask = runTogether({ run });
+    const lost = ask('lost');
+    const calls = ['a', 'b'].map(ask);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(sent()).toEqual([['lost']]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent()).toEqual([['lost'], ['a', 'b']]);
+    answer(1);
+    expect(await Promise.all(calls)).toEqual(['A', 'B']);
+    answer(0);
+    expect(await lost).toBe('LOST');
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([['08006'], ['57P01'], ['ECONNRESET'], [undefined]])(
+  'a statement that may have been done (%s) › is not repeated: all its calls fail',
+  async (code) => {
+    const { run, sent, answer, refuse } = createStatements();
+    const calls = ['x', 'a', 'b'].map(runTogether({ run }));
+    answer(0);
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    refuse(1, code);
+    expect(await settled(calls)).toEqual(['X', 'statement 1', 'statement 1']);
+    expect(sent()).toHaveLength(2);
+  },
+);
