@@ -16,6 +16,20 @@ export type Frozen = Omit<
 /** The item's terms at this moment: every fact of a booking except the payer. */
 export type Deal = Omit<Frozen, 'travellerId' | 'name' | 'email' | 'phone' | 'address' | 'refundSteps'>;
 
+/** The price of a booking, as it is frozen. */
+export type SoldTerms = Pick<
+  Deal,
+  | 'persons'
+  | 'unitPaisa'
+  | 'totalPaisa'
+  | 'priceList'
+  | 'party'
+  | 'lines'
+  | 'couponId'
+  | 'depositPaisa'
+  | 'balanceBy'
+>;
+
 const now = sql`app_now()`;
 
 /** The code that a traveller shows at departure. */

@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@ghuri/contract/errors';
 import type { Party, PaymentPlan } from '@ghuri/contract/prices';
-import type { Pool } from 'pg';
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
 import type { BookingRow, Deal } from './bookings.writes.ts';
@@ -43,9 +42,9 @@ export type Held = Pick<BookingRow, 'id' | 'name' | 'email' | 'phone' | 'address
   holdUntil: Date;
 };
 
-/** Adults only, everything paid at once. */
-export interface QuickWish extends Omit<Wish, 'choice'> {
-  persons: number;
+export interface QuickWish extends Wish {
+  /** The price on the traveller's page in taka, if it sends one. */
+  shown: number | undefined;
   /** The id of the payment provider. */
   provider: string;
   /** The most that can be paid at once. */
@@ -69,8 +68,11 @@ export interface Sellable {
   limitsHolds: boolean;
   /** The item as this traveller can buy it now. Pins the agency, before the item itself is locked. */
   readOffer(db: Db, wish: Wish): Promise<Offer | undefined>;
-  /** Holds the item in one statement. Returns undefined if any condition fails; the caller then goes step by step to find the reason. */
-  holdAtOnce?(pool: Pool, wish: QuickWish): Promise<{ booking: Held; attemptId: string } | undefined>;
+  /**
+   * Holds the item in one statement that commits at once. Returns undefined if any condition fails; the caller then goes step by step to
+   * find the reason.
+   */
+  holdAtOnce?(db: Db, wish: QuickWish): Promise<{ booking: Held; attemptId: string } | undefined>;
   /**
    * Reserves the item at the agreed price, all of it or nothing. Returns false, or the reason, if it is no longer available. `begun`:
    * the traveller holds it, so its deadline does not count.

@@ -69,10 +69,11 @@ describe('seats held in one statement', () => {
 
 describe('the one statement itself', () => {
   const hold = (payer: { id: string }, { persons = 2, of = tour } = {}) =>
-    holdSeats(market.ghuri.services.database.pool, {
+    holdSeats(market.ghuri.services.database.db, {
       id: of,
       travellerId: payer.id,
       persons,
+      shown: undefined,
       provider: 'sslcommerz',
       mostPaisa: 1_000_000n,
       limited: true,

@@ -3,8 +3,8 @@ import { dayAfter, dayInDhaka } from '@ghuri/domain/dhaka-time';
 import type { Pool } from 'pg';
 import { findTourPlaces, unseen } from '../agencies/tour-places.reads.ts';
 import type { TourPlaces } from '../agencies/tour-places.reads.ts';
-import { UPCOMING } from '../../schema/upcoming-tours.sql.ts';
-import { BOOKABLE } from './tour-sql.reads.ts';
+import { stillOpen } from '../../schema/booking-deadline.sql.ts';
+import { NOW, UPCOMING } from '../../schema/upcoming-tours.sql.ts';
 
 type Value = string | number | string[];
 
@@ -74,7 +74,8 @@ const FILTERS: Filter[] = [
   ),
   filter(
     'integer',
-    (wanted) => `capacity - taken >= ${wanted} and ${BOOKABLE}`,
+    // Beside `UPCOMING`, which every list has: bookable.
+    (wanted) => `capacity - taken >= ${wanted} and closed_at is null and ${stillOpen('starts_at', NOW)}`,
     ({ seats }) => seats,
   ),
   filter(

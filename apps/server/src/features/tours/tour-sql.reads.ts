@@ -7,7 +7,7 @@ import { NOW, ON_SALE } from '../../schema/upcoming-tours.sql.ts';
 /* The SQL text for reading tours: hot reads are named prepared statements, and PostgreSQL writes the JSON that the
    caller gets. The selected fields are those the contract declares. In every statement $1 is the viewer. */
 
-export const BOOKABLE = `cancelled_at is null and not over and closed_at is null and visibility = 'listed'
+const BOOKABLE = `cancelled_at is null and not over and closed_at is null and visibility = 'listed'
   and ${stillOpen('starts_at', NOW)} and ${ON_SALE}`;
 
 /** Bookable, with a free seat. */

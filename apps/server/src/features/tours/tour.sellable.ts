@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import type { Live } from '../../platform/live/live.ts';
-import type { Choice, Claimed, Offer, Sellable, Wish } from '../bookings/sellable.ts';
-import { holdSeats } from './hold-seats.writes.ts';
+import type { Claimed, Offer, Sellable, Wish } from '../bookings/sellable.ts';
+import { ONE_ADULT, holdAtOnce } from './hold-at-once.ts';
 import { freeAddOns, takeAddOns } from './prices/add-ons.writes.ts';
 import { releaseCoupon, claimCoupon } from './prices/coupons.writes.ts';
 import { confirmGroup } from './prices/groups.writes.ts';
@@ -10,12 +10,6 @@ import { freeSeats, takeSeats } from './seats.writes.ts';
 import { readHeldTerms, readTourOnSale } from './tour-offer.writes.ts';
 import { readSeatsLeft } from './tours.reads.ts';
 
-const ONE_ADULT: Choice = {
-  party: { adults: 1, children: 0, infants: 0, addOns: [] },
-  coupon: undefined,
-  plan: 'full',
-};
-
 /** Seats of a departure. Taking or freeing them publishes the tour, so there is nothing else to publish. */
 export const tourSellable: Sellable = {
   isPersonal: false,
@@ -23,7 +17,7 @@ export const tourSellable: Sellable = {
   agencyPage: '/my-agency/agency-dashboard/revenue',
   limitsHolds: true,
   readOffer,
-  holdAtOnce: holdSeats,
+  holdAtOnce,
   claim: async (services, db, deal, { begun }) => begun || takeAll(services, db, deal),
   async release(services, db, booking, options) {
     await freeSeats(services, db, booking, options);

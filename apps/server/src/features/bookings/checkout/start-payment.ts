@@ -18,6 +18,7 @@ import { insertAttempt, markNeverBegun } from '../settlement/payments.writes.ts'
 import { areBlocked } from '../../people/people.reads.ts';
 import type { BookingRow } from '../bookings.writes.ts';
 import type { Choice, Held, Offer } from '../sellable.ts';
+import { duePaisa, largestPayment } from '../due-paisa.ts';
 import { claimOffer, publishOffer, releaseOffer } from './offers.ts';
 import { addressOf, isPageOpen, openPage, requireProvider } from './payment-page.ts';
 import { insertHold, lockLiveHold, readHolds } from './holds.writes.ts';
@@ -48,18 +49,16 @@ export async function startCheckout(
 ): Promise<Checkout> {
   requireOwnEmail(viewer, form);
   const provider = requireProvider(services, form.payWith);
-  const choice = choiceOf(form);
-  const held =
-    isQuick(choice, form) &&
-    (await services.sellables[kind].holdAtOnce?.(services.database.pool, {
-      travellerId: viewer.id,
-      id: form.tour,
-      persons: choice?.party.adults ?? 1,
-      provider: provider.id,
-      mostPaisa: provider.limits.max.minor,
-      limited: services.config.rateLimits,
-      contact: contactOf(viewer, form),
-    }));
+  const held = await services.sellables[kind].holdAtOnce?.(services.database.db, {
+    travellerId: viewer.id,
+    id: form.tour,
+    choice: choiceOf(form),
+    shown: form.total,
+    provider: provider.id,
+    mostPaisa: provider.limits.max.minor,
+    limited: services.config.rateLimits,
+    contact: contactOf(viewer, form),
+  });
   return continueCheckout(
     services,
     held
@@ -73,16 +72,6 @@ function choiceOf({ persons, party, coupon, plan = 'full' }: PaymentForm): Choic
   if (party) return { party, coupon, plan };
   if (persons === undefined && coupon === undefined && plan === 'full') return undefined;
   return { party: { adults: persons ?? 1, children: 0, infants: 0, addOns: [] }, coupon, plan };
-}
-
-/** One statement can decide it. */
-function isQuick(choice: Choice | undefined, { total }: PaymentForm): boolean {
-  if (total !== undefined) return false;
-  if (!choice) return true;
-  const { party, coupon, plan } = choice;
-  return (
-    party.children + party.infants + party.addOns.length === 0 && coupon === undefined && plan === 'full'
-  );
 }
 
 function requireOwnEmail(viewer: Viewer, { userEmail }: CustomPaymentForm): void {
@@ -140,9 +129,7 @@ async function hold(
     }
     const keptUntil = offer.keptUntil ?? keptUntilOf(live);
 
-    const due = duePaisa(deal);
-    const rest = deal.totalPaisa - due;
-    if ((due > rest ? due : rest) > provider.limits.max.minor)
+    if (largestPayment(deal) > provider.limits.max.minor)
       throw new AppError('invalid_input', [{ path: 'persons', code: 'payment_too_large' }]);
     if (form.total !== undefined && form.total !== paisaToTaka(deal.totalPaisa))
       throw new AppError('price_changed');
@@ -215,8 +202,6 @@ const isSameParty = (live: BookingRow, deal: Offer['deal']): boolean =>
 /** The order of add-ons says nothing. */
 const inOrder = (party: Party | null | undefined) =>
   party ? { ...party, addOns: party.addOns.toSorted((a, b) => (a.id < b.id ? -1 : 1)) } : null;
-
-const duePaisa = ({ depositPaisa, totalPaisa }: Offer['deal']): bigint => depositPaisa ?? totalPaisa;
 
 const factsOf = ({ id, persons, totalPaisa, holdUntil, receiptId }: BookingRow): LiveHold => ({
   bookingId: id,

@@ -10,7 +10,7 @@ interface Chosen {
 }
 
 /** Limited add-ons of a party, always in the same order: two bookings cannot wait for each other. */
-const limited = ({ party, priceList }: Chosen): { id: string; count: number }[] =>
+export const limitedAddOns = ({ party, priceList }: Chosen): { id: string; count: number }[] =>
   (party?.addOns ?? [])
     .filter(({ id }) => priceList?.addOns?.some((addOn) => addOn.id === id && addOn.limit !== null))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -18,7 +18,7 @@ const limited = ({ party, priceList }: Chosen): { id: string; count: number }[] 
 /** Takes the limited add-ons of a party, all or none. The caller has taken the seats, so the tour is locked. */
 export async function takeAddOns(db: Db, chosen: Chosen): Promise<boolean> {
   const taken: typeof wanted = [];
-  const wanted = limited(chosen);
+  const wanted = limitedAddOns(chosen);
   for (const addOn of wanted) {
     const { rowCount } = await db.execute(sql`
       update tour_add_ons set taken = taken + ${addOn.count}
@@ -34,7 +34,7 @@ export async function takeAddOns(db: Db, chosen: Chosen): Promise<boolean> {
 
 /** Gives the add-ons of a locked booking back, or of those of its party who leave. */
 export const freeAddOns = (db: Db, chosen: Chosen): Promise<void> =>
-  giveBack(db, chosen.tourId, limited(chosen));
+  giveBack(db, chosen.tourId, limitedAddOns(chosen));
 
 async function giveBack(
   db: Db,

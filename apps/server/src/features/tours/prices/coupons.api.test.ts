@@ -189,6 +189,41 @@ describe('a coupon', () => {
     expect(rows.find(({ code }) => code === forEach)?.most).toBeLessThanOrEqual(2);
   });
 
+  test.each([
+    ['the last use of all', { mostUses: 1 }, 1],
+    ['the last use of one traveller', { mostPerPerson: 1 }, 1],
+    ['control: without a limit', {}, 20],
+  ])(
+    '%s, in 20 checkouts at once › as often as it may be; the others hold nothing',
+    async (_, limits, held) => {
+      const code = newCode();
+      await make({ code, percent: 10, ...limits });
+      const tours = await Promise.all(
+        Array.from({ length: 20 }, () => sellWithPrices(market, FAMILY, { capacity: 8 })),
+      );
+      const one = await createUser(market.ghuri.services);
+      const answers = await Promise.all(
+        tours.map(async (tour) => {
+          const buyer = 'mostPerPerson' in limits ? one : await createUser(market.ghuri.services);
+          const chosen = { party: party(2, 1, 0, ['single', 1]), plan: 'deposit' };
+          return market.book(buyer, tour, { ...chosen, coupon: code });
+        }),
+      );
+      const refused = answers
+        .filter(({ statusCode }) => statusCode !== 200)
+        .map((answer) => answer.json().code);
+      expect(refused).toEqual(Array.from({ length: 20 - held }, () => 'coupon_used_up'));
+      const { rows } = await market.ghuri.services.database.pool.query(
+        `select (select uses from coupons where code = $2) as uses, sum(taken)::int as seats,
+         (select sum(taken)::int from tour_add_ons where tour_id = any ($1)) as rooms,
+         (select count(*)::int from bookings where tour_id = any ($1)) as bookings
+       from tours where id = any ($1)`,
+        [tours, code],
+      );
+      expect(rows).toEqual([{ uses: held, seats: 3 * held, rooms: held, bookings: held }]);
+    },
+  );
+
   test('a second click of one user › one use', async () => {
     const code = newCode();
     await make({ code, percent: 10, mostPerPerson: 1 });

@@ -33,6 +33,11 @@ export async function findCoupon(db: Db, agencyId: string, code: string): Promis
   return coupon;
 }
 
+/** Condition: it may be used once more now. */
+export const couponIsOpen = (now = 'app_now()'): string =>
+  `coupons.ended_at is null and coalesce(coupons.starts_at <= ${now}, true) and coalesce(coupons.ends_at > ${now}, true)
+    and coalesce(coupons.uses < coupons.most_uses, true)`;
+
 interface Using {
   couponId?: string | null | undefined;
   travellerId?: string | null | undefined;
@@ -48,25 +53,18 @@ export async function claimCoupon(db: Db, { couponId, travellerId, id }: Using):
   if (couponId == null) return true;
   const [coupon] = await db
     .select({
-      isOpen: sql<boolean>`ended_at is null and coalesce(starts_at <= app_now(), true) and coalesce(ends_at > app_now(), true)
-        and coalesce(uses < most_uses, true)`,
+      isOpen: sql<boolean>`${sql.raw(couponIsOpen())}`,
       mostPerPerson: coupons.mostPerPerson,
     })
     .from(coupons)
     .where(eq(coupons.id, couponId))
-    .for('update');
+    // Weaker than `update`: bookings that only name it do not wait.
+    .for('no key update');
   if (!coupon?.isOpen) return false;
-  if (coupon.mostPerPerson !== null && travellerId != null) {
-    const uses = await db.$count(
-      bookings,
-      and(
-        eq(bookings.couponId, couponId),
-        eq(bookings.travellerId, travellerId),
-        inArray(bookings.state, SEATED_STATES),
-        id === undefined ? undefined : ne(bookings.id, id),
-      ),
-    );
-    if (uses >= coupon.mostPerPerson) return false;
+  const { mostPerPerson } = coupon;
+  if (mostPerPerson !== null && travellerId != null) {
+    const uses = await countUses(db, { couponId, travellerId, id });
+    if (uses >= mostPerPerson) return false;
   }
   await db
     .update(coupons)
@@ -74,6 +72,21 @@ export async function claimCoupon(db: Db, { couponId, travellerId, id }: Using):
     .where(eq(coupons.id, couponId));
   return true;
 }
+
+/** A traveller's other bookings with a coupon. Exact until commit once the coupon is locked, in an earlier statement. */
+export const countUses = (
+  db: Db,
+  { couponId, travellerId, id }: { couponId: string; travellerId: string; id?: string | undefined },
+): Promise<number> =>
+  db.$count(
+    bookings,
+    and(
+      eq(bookings.couponId, couponId),
+      eq(bookings.travellerId, travellerId),
+      inArray(bookings.state, SEATED_STATES),
+      id === undefined ? undefined : ne(bookings.id, id),
+    ),
+  );
 
 /** Call it when the booking that used the coupon has released its seats. */
 export async function releaseCoupon(db: Db, { couponId }: Using): Promise<void> {

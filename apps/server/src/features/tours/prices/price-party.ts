@@ -6,25 +6,11 @@ import { quote, seatsOf } from '@ghuri/domain/prices';
 import type { Coupon, QuoteRefusal } from '@ghuri/domain/prices';
 import type { Db } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
-import type { Deal } from '../../bookings/bookings.writes.ts';
+import type { SoldTerms } from '../../bookings/bookings.writes.ts';
 import type { Choice } from '../../bookings/sellable.ts';
 import { findCoupon } from './coupons.writes.ts';
 import type { CouponRow } from './coupons.writes.ts';
 import { readGroupSize } from './group-size.reads.ts';
-
-/** The price of a booking, as it is frozen. */
-export type SoldTerms = Pick<
-  Deal,
-  | 'persons'
-  | 'unitPaisa'
-  | 'totalPaisa'
-  | 'priceList'
-  | 'party'
-  | 'lines'
-  | 'couponId'
-  | 'depositPaisa'
-  | 'balanceBy'
->;
 
 interface PricedTour {
   id: string;
@@ -36,22 +22,31 @@ interface PricedTour {
 }
 
 /** What a party pays for a tour now. Throws if the tour has no price for it, or the coupon is none. */
-export async function priceParty(
-  db: Db,
-  { id, agencyId, costPaisa, priceList, startsAt, now }: PricedTour,
+export async function priceParty(db: Db, tour: PricedTour, choice: Choice): Promise<SoldTerms> {
+  const { coupon: code } = choice;
+  const coupon = code === undefined ? undefined : await findCoupon(db, tour.agencyId, code);
+  const reached = tour.priceList?.ladder ? await readGroupSize(db, tour.id) : 0;
+  const terms = termsFor(tour, choice, { coupon, reached });
+  if ('refusal' in terms) throw refuse(terms);
+  return terms;
+}
+
+/** The same with facts that were read before. */
+export function termsFor(
+  { costPaisa, priceList, startsAt, now }: Omit<PricedTour, 'id' | 'agencyId'>,
   { party, coupon: code, plan }: Choice,
-): Promise<SoldTerms> {
-  const coupon = code === undefined ? undefined : await findCoupon(db, agencyId, code);
-  if (code !== undefined && !coupon) throw refuse({ field: 'coupon', refusal: 'coupon_unknown' });
+  { coupon, reached }: { coupon: PricedCoupon | undefined; reached: number },
+): SoldTerms | Refusal {
+  if (code !== undefined && !coupon) return { field: 'coupon', refusal: 'coupon_unknown' };
   const list = toPriceList(paisaToTaka(costPaisa), priceList);
   const quoted = quote(list, party, {
-    reached: priceList?.ladder ? await readGroupSize(db, id) : 0,
+    reached,
     coupon: coupon ? toCoupon(coupon) : null,
     plan,
     startsAt: startsAt.getTime(),
     now: now.getTime(),
   });
-  if ('refusal' in quoted) throw refuse(quoted);
+  if ('refusal' in quoted) return quoted;
   const persons = seatsOf(list, party);
   const { lines, total: totalPaisa, dueNow, dueLaterBy } = quoted;
   const terms = { persons, unitPaisa: costPaisa, totalPaisa };
@@ -67,8 +62,16 @@ export async function priceParty(
   };
 }
 
+type PricedCoupon = Pick<CouponRow, 'id' | 'code' | 'percent' | 'amountPaisa' | 'startsAt' | 'endsAt'>;
+
 /** A coupon for the engine. */
-export const toCoupon = ({ code, percent, amountPaisa, startsAt, endsAt }: CouponRow): Coupon => ({
+export const toCoupon = ({
+  code,
+  percent,
+  amountPaisa,
+  startsAt,
+  endsAt,
+}: Omit<PricedCoupon, 'id'>): Coupon => ({
   code,
   terms: termsOf({
     percent: percent ?? undefined,
