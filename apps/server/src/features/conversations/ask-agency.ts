@@ -19,11 +19,12 @@ export async function askAgency(
   viewer: Viewer,
   { about, ...words }: z.output<typeof askBody>,
 ): Promise<Written & { conversationId: string }> {
+  // Before the transaction, because it takes a connection of its own: many at once would wait for each other's.
+  const workplace = await services.accessRules.workplaceOf(viewer.id);
   return services.database.db.transaction(async (db) => {
     if ((await pinUsers(db, [viewer.id])).length === 0) throw new AppError('not_signed_in');
     const subject = await readSubject(db, about, viewer.id);
     if (!subject) throw new AppError('not_found');
-    const workplace = await services.accessRules.workplaceOf(viewer.id);
     if (workplace?.agencyId === subject.agencyId) throw new AppError('own_agency');
     const talk = { ...subject, travellerId: viewer.id };
     const facts = await readTalkFacts(db, talk);
