@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { currentWork } from './observe/work.ts';
 import { runTogether } from './run-together.ts';
 
 /** A database whose statements end when the test says so. */
@@ -131,3 +132,78 @@ test.each([['08006'], ['57P01'], ['ECONNRESET'], [undefined]])(
     expect(sent()).toHaveLength(2);
   },
 );
+
+test('two statements at once are allowed › the third call waits, and goes with the fourth to the first that is free', async () => {
+  const { run, sent, answer } = createStatements();
+  const calls = ['a', 'b', 'c', 'd'].map(runTogether({ run, atOnce: 2 }));
+  expect(sent()).toEqual([['a'], ['b']]);
+  answer(1);
+  await vi.waitFor(() => expect(sent().slice(2)).toEqual([['c', 'd']]));
+  answer(0);
+  answer(2);
+  expect(await Promise.all(calls)).toEqual(['A', 'B', 'C', 'D']);
+});
+
+test('three items of a statement are allowed › the fourth goes with the next', async () => {
+  const { run, sent, answer } = createStatements();
+  const calls = ['x', 'a', 'b', 'c', 'd'].map(runTogether({ run, most: 3 }));
+  answer(0);
+  await vi.waitFor(() => expect(sent().at(-1)).toEqual(['a', 'b', 'c']));
+  answer(1);
+  await vi.waitFor(() => expect(sent().at(-1)).toEqual(['d']));
+  answer(2);
+  expect(await Promise.all(calls)).toHaveLength(5);
+});
+
+test.each(['57014', 'XX000', undefined])(
+  'a shared read that failed (%s) › each is repeated alone; only the guilty one fails, once',
+  async (code) => {
+    const { run, sent, answer, refuse } = createStatements();
+    const calls = ['x', 'good', 'guilty'].map(runTogether({ run, isRead: true }));
+    answer(0);
+    await vi.waitFor(() => expect(sent()).toHaveLength(2));
+    refuse(1, code);
+    await vi.waitFor(() => expect(sent().slice(2)).toEqual([['good'], ['guilty']]));
+    answer(2);
+    refuse(3, code);
+    expect(await settled(calls)).toEqual(['X', 'GOOD', 'statement 3']);
+    expect(sent()).toHaveLength(4);
+  },
+);
+
+test('a read alone that failed › is not repeated', async () => {
+  const { run, sent, refuse } = createStatements();
+  const call = runTogether({ run, isRead: true })('a');
+  refuse(0, '57014');
+  expect(await settled([call])).toEqual(['statement 0']);
+  expect(sent()).toHaveLength(1);
+});
+
+test('shared reads while the database is away › all fail at once', async () => {
+  const { run, sent, answer, refuse } = createStatements();
+  const calls = ['x', 'a', 'b'].map(runTogether({ run, isRead: true }));
+  answer(0);
+  await vi.waitFor(() => expect(sent()).toHaveLength(2));
+  refuse(1, 'ECONNREFUSED');
+  expect(await settled(calls)).toEqual(['X', 'statement 1', 'statement 1']);
+  expect(sent()).toHaveLength(2);
+});
+
+test('statements of several requests › each is named after its first one', async () => {
+  const { run, answer, statements } = createStatements();
+  const names: (string | undefined)[] = [];
+  const ask = runTogether({
+    run: (items: string[], inHurry) => {
+      names.push(currentWork.getStore()?.name);
+      return run(items, inHurry);
+    },
+  });
+  const calls = ['one', 'two', 'three'].map((name) =>
+    currentWork.run({ kind: 'request', name, span: undefined }, ask, name),
+  );
+  answer(0);
+  await vi.waitFor(() => expect(statements).toHaveLength(2));
+  answer(1);
+  await Promise.all(calls);
+  expect(names).toEqual(['one', 'two']);
+});

@@ -1,4 +1,6 @@
-import { wasUndone } from './database-errors.ts';
+import { isDatabaseAway, wasUndone } from './database-errors.ts';
+import { currentWork } from './observe/work.ts';
+import type { Work } from './observe/work.ts';
 
 export interface Together<Item, Result> {
   /**
@@ -8,33 +10,43 @@ export interface Together<Item, Result> {
   run(items: Item[], inHurry: boolean): Promise<Result[]>;
   /** Two items with the same key never share a statement. */
   keyOf?(item: Item): string;
+  /** Only reads: it may be repeated after any error. */
+  isRead?: boolean;
+  /** Statements in the database at a time; calls wait for each other only beyond it. Default: 1. */
+  atOnce?: number;
+  /** Items of a statement. Default: 50. */
+  most?: number;
 }
 
-const MOST_IN_A_STATEMENT = 50;
 /** Milliseconds after which a statement no longer keeps others waiting: it waits for a lock, or its connection is lost. */
 const PATIENCE = 100;
 
 /**
  * Runs calls that arrive while a statement is in the database as one statement: they share a round trip and a commit.
  * A call that arrives alone runs at once. If the database refuses a statement, each of its calls is repeated alone and
- * patiently: nobody gets the error of another, and nobody waits for a lock that only another needs.
+ * patiently: nobody gets the error of another, and nobody waits for a lock that only another needs. Logs and traces name one of
+ * the requests of a statement.
  */
 export function runTogether<Item, Result>({
   run,
   keyOf,
+  isRead = false,
+  atOnce = 1,
+  most = 50,
 }: Together<Item, Result>): (item: Item) => Promise<Result> {
   interface Call extends PromiseWithResolvers<Result> {
     item: Item;
+    work: Work | undefined;
   }
   let waiting: Call[] = [];
-  let isRunning = false;
+  let running = 0;
 
   function take(): Call[] {
     const taken = new Map<unknown, Call>();
     const left: Call[] = [];
     for (const call of waiting) {
       const key = keyOf ? keyOf(call.item) : call;
-      if (taken.has(key) || taken.size === MOST_IN_A_STATEMENT) left.push(call);
+      if (taken.has(key) || taken.size === most) left.push(call);
       else taken.set(key, call);
     }
     waiting = left;
@@ -43,19 +55,20 @@ export function runTogether<Item, Result>({
 
   async function settle(calls: Call[], inHurry: boolean): Promise<void> {
     try {
-      const results = await run(
-        calls.map(({ item }) => item),
-        inHurry,
-      );
+      const items = calls.map(({ item }) => item);
+      const results = await currentWork.run(calls[0]!.work, run, items, inHurry);
       calls.forEach(({ resolve }, at) => resolve(results[at]!));
     } catch (error) {
-      if (inHurry && wasUndone(error)) for (const call of calls) void settle([call], false);
+      if (inHurry && mayRepeat(calls, error)) for (const call of calls) void settle([call], false);
       else for (const { reject } of calls) reject(error);
     }
   }
 
+  const mayRepeat = (calls: Call[], error: unknown): boolean =>
+    isRead ? calls.length > 1 && !isDatabaseAway(error) : wasUndone(error);
+
   async function work(): Promise<void> {
-    isRunning = true;
+    running += 1;
     while (waiting.length > 0) {
       const next = Promise.withResolvers<void>();
       const impatience = setTimeout(next.resolve, PATIENCE);
@@ -63,13 +76,13 @@ export function runTogether<Item, Result>({
       await next.promise;
       clearTimeout(impatience);
     }
-    isRunning = false;
+    running -= 1;
   }
 
   return (item) => {
-    const call = { item, ...Promise.withResolvers<Result>() };
+    const call = { item, work: currentWork.getStore(), ...Promise.withResolvers<Result>() };
     waiting.push(call);
-    if (!isRunning) void work();
+    if (running < atOnce) void work();
     return call.promise;
   };
 }

@@ -44,11 +44,7 @@ const TOUR_FIELDS = Object.keys(foundTour.shape);
 type FoundTourRow = z.infer<typeof foundTour> & { key: string };
 
 /** Upcoming tours, the soonest first. */
-export async function searchTours(
-  pool: Pool,
-  _viewerId: string | null,
-  { term, limit, cursor }: SearchQuery,
-): Promise<Page<JsonText>> {
+export async function searchTours(pool: Pool, { term, limit, cursor }: SearchQuery): Promise<Page<JsonText>> {
   const { name, where, values } = await conditionOf(pool, term);
   const after = readCursor(cursor, 'number', 'id');
   const free = values.length + 1;
@@ -92,7 +88,6 @@ const MOST_PLACES = 10;
 /** Places of the gazetteer, with their upcoming tours. */
 export async function searchPlaces(
   pool: Pool,
-  _viewerId: string | null,
   { term, limit, cursor }: SearchQuery,
 ): Promise<Page<JsonText>> {
   // There is no second page, so no cursor is one of ours.

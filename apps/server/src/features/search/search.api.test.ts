@@ -143,6 +143,46 @@ describe('GET /search › users', () => {
     expect(await marks()).toEqual({ [followed.id]: false, [other.id]: false });
   });
 
+  test('visitors and users who search at the same moment › each finds their own term, mark and page; nobody gets the email of another', async () => {
+    const found = await Promise.all(
+      ['Anisur', 'Bashir', 'Chowdhury', 'Dalia', 'Enayet', 'Farzana'].map((name) =>
+        createUser(api.services, { name: `Together ${name}`, password: null }),
+      ),
+    );
+    await api.call('PUT', `/follow/${found[0]!.alias}`, { token: found[1]!.token, body: {} });
+    await api.call('PUT', `/block/${found[2]!.alias}`, { token: found[3]!.token, body: {} });
+    const askers = [undefined, ...found];
+    const asked = askers.flatMap((asker) =>
+      [...found, undefined].map((person) => ({
+        asker,
+        person,
+        term: person ? person.name : 'together',
+        more: person ? '' : '&limit=2',
+      })),
+    );
+    const pages = await Promise.all(
+      asked.map(({ asker, term, more }) =>
+        search(term, 'profile', { more, ...(asker && { token: asker.token }) }),
+      ),
+    );
+    for (const [at, { asker, person }] of asked.entries()) {
+      const { profiles } = pages[at]!;
+      for (const { userID, email, alias } of profiles) {
+        const own = asker && (userID === asker.id ? asker.email : alias);
+        expect(email).toBe(own ?? '');
+      }
+      if (!person) {
+        expect(profiles).toHaveLength(2);
+        continue;
+      }
+      const isBlocked =
+        [asker, person].includes(found[2]!) && [asker, person].includes(found[3]!) && asker !== person;
+      expect(profiles.map(({ userID, followed }) => [userID, followed])).toEqual(
+        isBlocked ? [] : [[person.id, asker === found[1] && person === found[0]]],
+      );
+    }
+  });
+
   test('by email › nobody: an address cannot be guessed', async () => {
     expect(await names(nadia.email, nadia.token)).toEqual([]);
     expect(await names('ghuri.test', nadia.token)).toEqual([]);

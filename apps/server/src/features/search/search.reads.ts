@@ -1,11 +1,17 @@
 import { MOST_COUNTED } from '@ghuri/contract/search';
 import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { unseen } from '../../platform/db.ts';
+import type { NamedStatement } from '../../platform/db.ts';
 import { JsonText, Page } from '../../platform/mount-routes.ts';
+import type { LaggingReads } from '../../platform/replica.ts';
+import { runTogether } from '../../platform/run-together.ts';
 import { bothScripts, findAgencies, findAgenciesByName } from '../agencies/find-agencies.reads.ts';
 
 export interface SearchQuery {
   term: string;
+  /** Null for visitors. */
+  viewerId: string | null;
   limit: number;
   cursor?: string | undefined;
 }
@@ -23,24 +29,27 @@ const PLACES = {
  */
 const startingPlace = (kind: keyof typeof PLACES): string => {
   const last = PLACES[kind].map((name) => `pg_sequence_last_value('${name}')`);
-  return `least($5::bigint, 1 + greatest(0, ${last.join(', ')}))`;
+  return `least(asked.after_place, 1 + greatest(0, ${last.join(', ')}))`;
 };
 
 /**
- * PostgreSQL writes the JSON, so only the fields in this text can leave. They are a subquery for each of the few
- * results, not a join, for which the planner would read a whole small table. $1 term, $2 viewer or null, $3 limit, $4
- * and $5 where the page starts.
+ * Pages of several searches of one moment: the parts of `search_page` are prepared once for all of them. PostgreSQL writes
+ * the JSON, so only the fields in this text can leave. They are a subquery for each of the few results, not a join, for
+ * which the planner would read a whole small table. Parallel arrays: term, viewer or null, limit, and where the page starts.
  */
-const page = (kind: 'person' | 'story' | 'agency', json: string, from: string) => `
+const pages = (kind: 'person' | 'story' | 'agency', json: string, from: string) => `
   select array_to_string(array(
       select (select concat('{', ${json}, '}') from ${from} = shown.id)
       from unnest(found.ids) with ordinality as shown (id, place) order by shown.place), ',') as page,
     cardinality(found.ids) as count, last_rank as rank, last_place as place
-  from search_page('${kind}', $1, $2::uuid, $3::integer, $4::integer, ${startingPlace(kind)}) as found`;
+  from unnest(${unseen(1, 'text[]')}, ${unseen(2, 'uuid[]')}, ${unseen(3, 'integer[]')}, ${unseen(4, 'integer[]')}, ${unseen(5, 'bigint[]')})
+    with ordinality as asked (term, viewer, wanted, after_rank, after_place, number)
+  cross join lateral search_page('${kind}', asked.term, asked.viewer, asked.wanted, asked.after_rank, ${startingPlace(kind)}) as found
+  order by asked.number`;
 
 const people = (name: string, email: string, followed: string) => ({
   name,
-  text: page(
+  text: pages(
     'person',
     `'"userID":"', person.id, '","alias":"', person.alias, '","name":', to_json(person.name), ',"email":', ${email},
      ',"profile":', to_json(person.profile), ',"bio":', to_json(person.bio), ',"followerCount":', person.follower_count,
@@ -48,13 +57,13 @@ const people = (name: string, email: string, followed: string) => ({
     'users person where person.id',
   ),
 });
-/** Two statements: with a condition on the viewer, PostgreSQL would plan one statement anew each time. */
-const USERS_FOR_VISITORS = people('search-people-visitor', `'""'`, `'false'`);
+/** Apart, so that it contains no email. */
+const PEOPLE_FOR_VISITORS = people('search-people-visitor', `'""'`, `'false'`);
 const PEOPLE = people(
   'search-people',
   // Users see their own email and the alias of others.
-  `to_json(case when person.id = $2::uuid then person.email else person.alias end)`,
-  `case when (select true from follows where follower_id = $2::uuid and followed_id = person.id) then 'true' else 'false' end`,
+  `to_json(case when person.id = asked.viewer then person.email else person.alias end)`,
+  `case when (select true from follows where follower_id = asked.viewer and followed_id = person.id) then 'true' else 'false' end`,
 );
 
 /** A post of an agency shows the agency's name and emblem. The agency is only looked up for such posts. */
@@ -65,7 +74,7 @@ end`;
 
 const STORIES = {
   name: 'search-stories',
-  text: page(
+  text: pages(
     'story',
     `'"_id":"', story.id, '","caption":', to_json(story.caption), ',"name":', ${speaker('name')},
      ',"profile":', ${speaker('profile')}, ',"alias":"', author.alias,
@@ -80,7 +89,7 @@ const AGENCY_JSON = `'"_id":"', agency.id, '","agencyName":', to_json(agency.nam
   ',"agencyRatings":', (agency.rating_tenths / 10.0)::numeric(3, 1)`;
 const AGENCIES = {
   name: 'search-agencies',
-  text: page('agency', AGENCY_JSON, 'agencies agency where agency.id'),
+  text: pages('agency', AGENCY_JSON, 'agencies agency where agency.id'),
 };
 
 /** Agencies that were not found by their name: $1. */
@@ -96,12 +105,47 @@ const LATIN = 10;
 /** From here on other agencies; the second part of the cursor counts them. */
 const OTHERS = 20;
 
+interface Asked extends Omit<SearchQuery, 'cursor'> {
+  afterRank: number;
+  afterPlace: number;
+}
 interface FoundRow {
   page: string;
   count: number;
   rank: number | null;
   place: string | null;
 }
+type FindPage = (asked: Asked) => Promise<FoundRow>;
+export interface FindPages {
+  people: FindPage;
+  peopleForVisitors: FindPage;
+  stories: FindPage;
+  agencies: FindPage;
+}
+
+export function createFindPages(readLagging: LaggingReads): FindPages {
+  // Some terms take long: a search waits for few others.
+  const together = (statement: NamedStatement) =>
+    runTogether({ isRead: true, atOnce: 2, most: 8, run: (asked: Asked[]) => findAll(statement, asked) });
+  const findAll = (statement: NamedStatement, asked: Asked[]) =>
+    readLagging(async ({ pool }) => {
+      const values = [
+        asked.map(({ term }) => term),
+        asked.map(({ viewerId }) => viewerId),
+        asked.map(({ limit }) => limit),
+        asked.map(({ afterRank }) => afterRank),
+        asked.map(({ afterPlace }) => afterPlace),
+      ];
+      return (await pool.query<FoundRow>({ ...statement, values })).rows;
+    });
+  return {
+    people: together(PEOPLE),
+    peopleForVisitors: together(PEOPLE_FOR_VISITORS),
+    stories: together(STORIES),
+    agencies: together(AGENCIES),
+  };
+}
+
 interface Found {
   /** JSON objects, separated by commas. */
   found: string;
@@ -112,23 +156,17 @@ interface Found {
 }
 
 /** A Bangla term that nothing matches is searched for again in Latin letters: "মেঘ বাড়ি" finds "Megh Bari". */
-async function search(
-  pool: Pool,
-  statement: { name: string; text: string },
-  viewerId: string | null,
-  { term, limit, cursor }: SearchQuery,
-): Promise<Found> {
+async function search(findPage: FindPage, { cursor, ...query }: SearchQuery): Promise<Found> {
   const [rank, place] = readCursor(cursor, 'integer', 'number') ?? [-1, 0];
-  const [, latin] = bothScripts(term);
+  const [, latin] = bothScripts(query.term);
   async function ask(searched: string, base: number): Promise<Found> {
-    const values = [searched, viewerId, limit, rank - base, place];
-    const { rows } = await pool.query<FoundRow>({ ...statement, values });
-    const { page: found, count, rank: lastRank, place: lastPlace } = rows[0]!;
+    const page = await findPage({ ...query, term: searched, afterRank: rank - base, afterPlace: place });
+    const { page: found, count, rank: lastRank, place: lastPlace } = page;
     const ended = lastRank === null || lastPlace === null;
     return { found, count, nextCursor: ended ? null : writeCursor(lastRank + base, lastPlace), searched };
   }
   if (latin !== undefined && rank >= LATIN) return ask(latin, LATIN);
-  const typed = await ask(term, 0);
+  const typed = await ask(query.term, 0);
   return latin !== undefined && cursor === undefined && typed.count === 0 ? ask(latin, LATIN) : typed;
 }
 
@@ -141,37 +179,29 @@ export function pageOf(filled: Partial<typeof NOTHING>, nextCursor: string | nul
 
 /** Users by name, without those hidden by a block. Visitors, whose id is null, see no email. */
 export async function searchUsers(
-  pool: Pool,
-  viewerId: string | null,
+  { people, peopleForVisitors }: FindPages,
   query: SearchQuery,
 ): Promise<Page<JsonText>> {
-  const statement = viewerId === null ? USERS_FOR_VISITORS : PEOPLE;
-  const { found, nextCursor } = await search(pool, statement, viewerId, query);
+  const { found, nextCursor } = await search(query.viewerId === null ? peopleForVisitors : people, query);
   return pageOf({ profiles: found }, nextCursor);
 }
 
 /** Posts by the words of their captions. */
-export async function searchPosts(
-  pool: Pool,
-  viewerId: string | null,
-  query: SearchQuery,
-): Promise<Page<JsonText>> {
-  const { found, nextCursor } = await search(pool, STORIES, viewerId, query);
+export async function searchPosts({ stories }: FindPages, query: SearchQuery): Promise<Page<JsonText>> {
+  const { found, nextCursor } = await search(stories, query);
   return pageOf({ posts: found }, nextCursor);
 }
 
 /** Selling agencies by name and district, then those with tours to the place that the term means. */
 export async function searchAgencies(
+  { agencies }: FindPages,
   pool: Pool,
-  viewerId: string | null,
   query: SearchQuery,
 ): Promise<Page<JsonText>> {
   const { term, limit, cursor } = query;
   const [rank, offset] = readCursor(cursor, 'integer', 'number') ?? [-1, 0];
   const named =
-    rank < OTHERS
-      ? await search(pool, AGENCIES, viewerId, query)
-      : { found: '', count: 0, nextCursor: null, searched: term };
+    rank < OTHERS ? await search(agencies, query) : { found: '', count: 0, nextCursor: null, searched: term };
   if (named.nextCursor !== null) return pageOf({ agencies: named.found }, named.nextCursor);
   const [all, shown] = await Promise.all([
     findAgencies(pool, term),

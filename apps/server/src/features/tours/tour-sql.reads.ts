@@ -5,7 +5,7 @@ import { bookingEnds, stillOpen, timesUp } from '../../schema/booking-deadline.s
 import { NOW, ON_SALE } from '../../schema/upcoming-tours.sql.ts';
 
 /* The SQL text for reading tours: hot reads are named prepared statements, and PostgreSQL writes the JSON that the
-   caller gets. The selected fields are those the contract declares. In every statement $1 is the viewer. */
+   caller gets. The selected fields are those the contract declares. In every statement $1 is the viewer, except where several share one. */
 
 const BOOKABLE = `cancelled_at is null and not over and closed_at is null and visibility = 'listed'
   and ${stillOpen('starts_at', NOW)} and ${ON_SALE}`;
@@ -29,7 +29,7 @@ const DETAILS_PREVIEW = `case
 end`;
 
 /** A tour's JSON without its closing brace, from the row `tour` and the joined rows. */
-export const tourJson = (details = DETAILS_PREVIEW): string => `concat(
+export const tourJson = (details = DETAILS_PREVIEW, viewer = '$1::uuid'): string => `concat(
   '{"_id":"', tour.id, '","tripId":"', tour.trip_id, '","userID":"', agency.user_id, '","agencyId":"', agency.id, '","agencyEmail":', to_json(owner.email),
   ',"agencyName":', to_json(agency.name), ',"agencyProfile":', to_json(agency.profile),
   ',"image":', to_json(tour.image), ',"placeholder":', to_json(tour.placeholder),
@@ -42,7 +42,7 @@ export const tourJson = (details = DETAILS_PREVIEW): string => `concat(
   ',"onSale":', agency.sells::text, ',"closed":', (tour.closed_at is not null)::text,
   ',"cancelled":', (tour.cancelled_at is not null)::text, ',"cancelReason":', to_json(coalesce(tour.cancel_reason, '')),
   ',"totalRating":', agency.rating_count, ',"ratings":', (agency.rating_tenths / 10.0)::numeric(3, 1),
-  ',"interested":', ((select true from tour_interests where user_id = $1::uuid and tour_id = tour.id) is not null)::text
+  ',"interested":', ((select true from tour_interests where user_id = ${viewer} and tour_id = tour.id) is not null)::text
 )`;
 export const JOINS = `join agencies agency on agency.id = tour.agency_id join users owner on owner.id = agency.user_id`;
 

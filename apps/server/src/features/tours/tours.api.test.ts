@@ -1,7 +1,7 @@
 import type { Tour } from '@ghuri/contract/tours';
 import { tour as tourSchema, tourTopic } from '@ghuri/contract/tours';
 import { tripStart } from '@ghuri/domain/dhaka-time';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAgency } from '../../testing/agencies.ts';
 import type { TestAgency } from '../../testing/agencies.ts';
 import { createUser } from '../../testing/factories.ts';
@@ -218,6 +218,39 @@ describe('GET /upcoming-tours/:id', () => {
     expect(await read(past)).toMatchObject({ timesUp: true, cancelled: false });
     const off = await createTour(ghuri.services, agency, { cancelled: 'Cyclone warning' });
     expect(await read(off)).toMatchObject({ cancelled: true, cancelReason: 'Cyclone warning' });
+  });
+
+  test('thirty questions at the same moment, by two viewers › each gets its tour, with its own mark; hidden and missing ones stay so', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 9 }, (_, at) =>
+        createTour(ghuri.services, agency, { location: `Place ${at}`, ...(at % 2 && { savedBy: [rahim] }) }),
+      ),
+    );
+    const hidden = await createTour(ghuri.services, agency);
+    await query(`update tours set visibility = 'hidden' where id = $1`, [hidden]);
+    const { pool } = ghuri.services.database;
+    const statements = vi.spyOn(pool, 'query');
+    const asked = [...seen, hidden, rahim.id, ...seen].flatMap((id) => [
+      { id, viewer: rahim },
+      { id, viewer: kamrul },
+    ]);
+    const answers = await Promise.all(asked.map(({ id, viewer }) => get(`/upcoming-tours/${id}`, viewer)));
+    const shared = statements.mock.calls.filter(
+      ([statement]) => (statement as unknown as { name?: string }).name === 'tours-on-sale',
+    );
+    statements.mockRestore();
+    expect(shared.length).toBeLessThan(asked.length / 2);
+    for (const [at, { id, viewer }] of asked.entries()) {
+      const place = seen.indexOf(id);
+      const owned = id === hidden && viewer === kamrul;
+      expect([id, answers[at]!.statusCode]).toEqual([id, place >= 0 || owned ? 200 : 404]);
+      if (place >= 0)
+        expect(answers[at]!.json()).toMatchObject({
+          _id: id,
+          locationName: `Place ${place}`,
+          interested: place % 2 === 1 && viewer === rahim,
+        });
+    }
   });
 
   test('one that is not there, an id that is none, a visitor › 404, 400, 401', async () => {

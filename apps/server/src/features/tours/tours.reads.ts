@@ -2,8 +2,10 @@ import type { TourListQuery } from '@ghuri/contract/tours';
 import { eq, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import type { Db, NamedStatement } from '../../platform/db.ts';
+import { unseen } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { JsonText, Page } from '../../platform/mount-routes.ts';
+import { runTogether } from '../../platform/run-together.ts';
 import { timesUp } from '../../schema/booking-deadline.sql.ts';
 import { seated } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
@@ -161,17 +163,36 @@ const ONE = {
   name: 'tours-one',
   text: `select ${tourJson(WHOLE_DETAILS)} || ${PRICES} || '}' as tour from tours tour ${JOINS} where tour.id = $2::uuid and ${VISIBLE}`,
 };
-/** What most viewers ask for: PostgreSQL prepares every part of a statement each time, needed or not. */
-const ONE_ON_SALE = {
-  name: 'tours-one-on-sale',
-  text: `select ${tourJson(WHOLE_DETAILS)} || ',"prices":null}' as tour from tours tour ${JOINS}
-    where tour.id = $2::uuid and agency.sells and tour.visibility <> 'hidden' and tour.price_list is null`,
+/**
+ * What most viewers ask for: PostgreSQL prepares every part of a statement each time, needed or not. Viewers who ask at the same moment
+ * share it.
+ */
+const ON_SALE_NOW = {
+  name: 'tours-on-sale',
+  text: `select (
+      select ${tourJson(WHOLE_DETAILS, 'asked.viewer')} || ',"prices":null}' from tours tour ${JOINS}
+      where tour.id = asked.tour and agency.sells and tour.visibility <> 'hidden' and tour.price_list is null
+    ) as tour
+    from unnest(${unseen(1, 'uuid[]')}, ${unseen(2, 'uuid[]')}) with ordinality as asked (viewer, tour, place) order by place`,
 };
-export async function readTour(pool: Pool, viewerId: string, tourId: string): Promise<JsonText | undefined> {
-  const ask = async (statement: NamedStatement) =>
-    (await pool.query<{ tour: string }>({ ...statement, values: [viewerId, tourId] })).rows[0];
-  const found = (await ask(ONE_ON_SALE)) ?? (await ask(ONE));
-  return found && new JsonText(found.tour);
+
+export type ReadTour = (viewerId: string, tourId: string) => Promise<JsonText | undefined>;
+
+/** Returns undefined if the viewer does not see the tour. */
+export function createReadTour(pool: Pool): ReadTour {
+  const readOnSale = runTogether({
+    isRead: true,
+    run: async (asked: { viewerId: string; tourId: string }[]) => {
+      const values = [asked.map(({ viewerId }) => viewerId), asked.map(({ tourId }) => tourId)];
+      return (await pool.query<{ tour: string | null }>({ ...ON_SALE_NOW, values })).rows;
+    },
+  });
+  return async (viewerId, tourId) => {
+    const found =
+      (await readOnSale({ viewerId, tourId })).tour ??
+      (await pool.query<{ tour: string }>({ ...ONE, values: [viewerId, tourId] })).rows[0]?.tour;
+    return found === undefined ? undefined : new JsonText(found);
+  };
 }
 
 /** Whether the booking deadline has passed. Returns undefined if the tour does not exist. */

@@ -9,7 +9,7 @@ import { createTour } from './create-tour.ts';
 import { editTour } from './edit-tour.ts';
 import { saveTourForLater } from './save-tour.ts';
 import { suggestTours } from './suggest-tours.reads.ts';
-import { listTours, listToursOf, readTimesUp, readTour } from './tours.reads.ts';
+import { createReadTour, listTours, listToursOf, readTimesUp } from './tours.reads.ts';
 import { findStaff } from '../agencies/workplace.reads.ts';
 
 const modified = (modifiedCount: number) => ({ acknowledged: true, modifiedCount });
@@ -18,6 +18,7 @@ export function mountTours(app: FastifyInstance, services: Services): void {
   const { database, live, readLagging } = services;
   const { db, pool } = database;
   live.allowTopic('tour', (viewer) => viewer !== null);
+  const readTour = createReadTour(pool);
 
   mountRoutes(app, services, toursRoutes, {
     'GET /upcomingTours': ({ query, viewer }) =>
@@ -31,7 +32,7 @@ export function mountTours(app: FastifyInstance, services: Services): void {
       return listToursOf(pool, viewer.id, { id: agency._id, own }, query);
     },
     'GET /upcoming-tours/:id': async ({ params, viewer, request }) => {
-      const tour = await readTour(pool, viewer.id, params.id);
+      const tour = await readTour(viewer.id, params.id);
       if (!tour) throw new AppError('not_found');
       services.tourViews.count(request.headers['user-agent'], `${viewer.id} ${params.id}`);
       return tour;

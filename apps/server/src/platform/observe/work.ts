@@ -34,7 +34,7 @@ export interface Work {
 }
 
 /** Follows the request or job through every `await`. Undefined outside of both. */
-export const currentWork = new AsyncLocalStorage<Work>();
+export const currentWork = new AsyncLocalStorage<Work | undefined>();
 
 /** Starts every statement of this work that has no name of its own. */
 export function sqlCommentOf(work: Work): string {
