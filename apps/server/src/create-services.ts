@@ -27,6 +27,7 @@ import { keysIn } from './features/integrations/keys/keep-keys.ts';
 import { defineWebhookJobs } from './features/integrations/webhooks/deliver-webhooks.ts';
 import { gaugeMoney } from './features/bookings/settlement/money-gauges.ts';
 import { definePaymentJobs } from './features/bookings/settlement/payment-jobs.ts';
+import { createKeepPage } from './features/bookings/settlement/payments.writes.ts';
 import { createPostActions } from './features/posts/post-actions.ts';
 import { definePurge } from './features/posts/purge-posts.ts';
 import { defineAdminMails } from './features/moderation/mail-admins.ts';
@@ -204,6 +205,7 @@ export function createServices(foundations: Foundations): Services {
     pushContact,
     payoutProviders: { bank: bankFile, bkash: bkashFile },
     postActions: createPostActions(database),
+    keepPage: createKeepPage(database.pool),
     purgePosts: definePurge({ database, jobs, log, pictures }),
     ...providers,
     paymentJobs,

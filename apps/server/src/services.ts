@@ -5,6 +5,7 @@ import type { AgencyStopNewsJob } from './features/moderation/agency-stop-news.t
 import type { QuoteJobs } from './features/personalised-tours/quote-jobs.ts';
 import type { RequestJobs } from './features/open-requests/request-jobs.ts';
 import type { PaymentJobs } from './features/bookings/settlement/payment-jobs.ts';
+import type { KeepPage } from './features/bookings/settlement/payments.writes.ts';
 import type { PostActions } from './features/posts/post-actions.ts';
 import type { PurgeJob } from './features/posts/purge-posts.ts';
 import type { Sellables } from './features/bookings/sellable.ts';
@@ -85,6 +86,7 @@ export interface Services extends PaymentProviders {
   pushContact: string;
   payoutProviders: Record<PayoutWay, PayoutProvider>;
   postActions: PostActions;
+  keepPage: KeepPage;
   purgePosts: PurgeJob;
   paymentJobs: PaymentJobs;
   sellables: Sellables;

@@ -15,7 +15,7 @@ import { readMoney } from '../settlement/paid-amount.reads.ts';
 import { lastAttempt } from '../settlement/payments.reads.ts';
 import { insertAttempt, markNeverBegun } from '../settlement/payments.writes.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'otherProviders' | 'paymentProvider'>;
+type Needs = Pick<Services, 'config' | 'database' | 'keepPage' | 'otherProviders' | 'paymentProvider'>;
 
 /**
  * Returns the address to pay the balance of an own booking at, any time until it lapses. A second click finds the address of the first

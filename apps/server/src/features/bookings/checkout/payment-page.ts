@@ -7,9 +7,8 @@ import { chosenProvider } from '../../../platform/payments/payment-providers.ts'
 import type { Services } from '../../../services.ts';
 import type { Held } from '../sellable.ts';
 import { findAttempt } from '../settlement/payments.reads.ts';
-import { markRedirected } from '../settlement/payments.writes.ts';
 
-type Needs = Pick<Services, 'config' | 'database' | 'paymentProvider' | 'otherProviders'>;
+type Needs = Pick<Services, 'config' | 'keepPage' | 'paymentProvider' | 'otherProviders'>;
 type Attempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
 
 /** An attempt that has no address after this long will never get one: its process died. */
@@ -36,7 +35,7 @@ export function requireProvider(services: Needs, payWith: string | undefined): P
 
 /** Asks the provider for the page of an attempt. Not inside a transaction. */
 export async function openPage(
-  { config, database }: Needs,
+  { config, keepPage }: Needs,
   { booking, attemptId, provider }: { booking: Held; attemptId: string; provider: PaymentProvider },
 ): Promise<string> {
   const { redirectUrl, ref } = await provider.start({
@@ -48,12 +47,12 @@ export async function openPage(
     notifyUrl: `${config.publicUrl}/api/payment/ipn`,
     expiresAt: booking.holdUntil,
   });
-  await markRedirected(database.pool, { attemptId, bookingId: booking.id, url: redirectUrl, ref });
+  await keepPage({ attemptId, bookingId: booking.id, url: redirectUrl, ref });
   return redirectUrl;
 }
 
 /** Another call of the same user is asking the provider right now: use its address. */
-export async function addressOf({ database }: Pick<Needs, 'database'>, attemptId: string): Promise<string> {
+export async function addressOf({ database }: Pick<Services, 'database'>, attemptId: string): Promise<string> {
   for (;;) {
     const attempt = await findAttempt(database.db, attemptId);
     if (attempt?.url) return attempt.url;

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Db } from '../../../platform/db.ts';
 import type { Payment, Ref } from '../../../platform/payments/payment-provider.ts';
 import { newUlid } from '../../../platform/payments/ulid.ts';
+import { runTogether } from '../../../platform/run-together.ts';
 import { paymentAttempts, paymentEvents, payments, refunds } from '../../../schema/payments.table.ts';
 import type { PaymentPurpose, PaymentState, RefundReason } from '../../../schema/payments.table.ts';
 
@@ -36,26 +37,31 @@ export async function insertAttempt(
   return id;
 }
 
-// `is not distinct from` uses no index. With `=`, a plan from before many seats were held reads all holds for each of them.
-const REDIRECTED = {
-  name: 'mark-redirected',
-  text: `
-    with attempt as (
-      update payment_attempts
-      set url = $2, ref = $3, state = case state when 'created' then 'redirected' else state end
-      where id = $1
-    )
-    update bookings set state = 'pending_payment' where id = $4 and state is not distinct from 'held'`,
-};
-
-/** The provider has a page to pay on. A callback about it may have arrived first. */
-export async function markRedirected(
-  pool: Pool,
-  attempt: { attemptId: string; bookingId: string; url: string; ref: Ref },
-): Promise<void> {
-  const { attemptId, bookingId, url, ref } = attempt;
-  await pool.query({ ...REDIRECTED, values: [attemptId, url, JSON.stringify(ref), bookingId] });
+export interface OpenedPage {
+  bookingId: string;
+  attemptId: string;
+  url: string;
+  ref: Ref;
 }
+export type KeepPage = (page: OpenedPage) => Promise<void>;
+
+const REDIRECTED = { name: 'redirect-attempts', text: 'select redirect_attempts($1, $2, $3, $4, $5)' };
+
+/** Stores the provider's page of an attempt. Those that open at the same moment share a statement. */
+export const createKeepPage = (pool: Pool): KeepPage =>
+  runTogether({
+    run: async (pages: OpenedPage[], inHurry) => {
+      const values = [
+        pages.map(({ bookingId }) => bookingId),
+        pages.map(({ attemptId }) => attemptId),
+        pages.map(({ url }) => url),
+        pages.map(({ ref }) => JSON.stringify(ref)),
+        inHurry,
+      ];
+      await pool.query({ ...REDIRECTED, values });
+      return pages.map(() => undefined);
+    },
+  });
 
 /** The provider refused to start it, so there is nothing to ask about. */
 export async function markNeverBegun(db: Db, id: string): Promise<void> {

@@ -47,4 +47,5 @@ export function requireId(id: string): void {
   }
 }
 
-export const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
+export const cut = (text: string, most: number): string =>
+  text.length <= most ? text : Array.from(text).slice(0, most).join('');
