@@ -19,12 +19,21 @@ function createStatements() {
       statements[at]!.end.reject(Object.assign(new Error(`statement ${at}`), { code })),
   };
 }
+/** Until the event loop has finished what it does now. */
+const turn = () => new Promise(setImmediate);
+/** Sends the first call, and the others while its statement runs. */
+async function sendDuring<Result>(ask: (item: string) => Promise<Result>, [first, ...others]: string[]) {
+  const call = ask(first!);
+  await turn();
+  return [call, ...others.map(ask)];
+}
 const settled = (calls: Promise<string>[]) =>
   Promise.all(calls.map((call) => call.catch((error: unknown) => (error as Error).message)));
 
-test('one call › is sent at once, alone', async () => {
+test('one call › is sent alone, in the same turn', async () => {
   const { run, sent, answer } = createStatements();
   const call = runTogether({ run })('a');
+  await turn();
   expect(sent()).toEqual([['a']]);
   answer(0);
   expect(await call).toBe('A');
@@ -33,7 +42,7 @@ test('one call › is sent at once, alone', async () => {
 test('calls during a statement › share the next, and each gets its own result', async () => {
   const { run, sent, answer } = createStatements();
   const ask = runTogether({ run });
-  const calls = ['a', 'b', 'c', 'd'].map(ask);
+  const calls = await sendDuring(ask, ['a', 'b', 'c', 'd']);
   expect(sent()).toEqual([['a']]);
   answer(0);
   await vi.waitFor(() => expect(sent()).toEqual([['a'], ['b', 'c', 'd']]));
@@ -44,22 +53,31 @@ test('calls during a statement › share the next, and each gets its own result'
   await vi.waitFor(() => expect(sent().at(-1)).toEqual(['e']));
 });
 
+test('calls of the same turn › share the first statement', async () => {
+  const { run, sent, answer } = createStatements();
+  const calls = ['a', 'b'].map(runTogether({ run }));
+  await turn();
+  expect(sent()).toEqual([['a', 'b']]);
+  answer(0);
+  expect(await Promise.all(calls)).toEqual(['A', 'B']);
+});
+
 test('120 calls › no statement has more than 50', async () => {
   const { run, sent, answer, statements } = createStatements();
   const ask = runTogether({ run });
   const calls = Array.from({ length: 120 }, (_, at) => ask(`call ${at}`));
-  for (let at = 0; at < 4; at += 1) {
+  for (let at = 0; at < 3; at += 1) {
     await vi.waitFor(() => expect(statements.length).toBeGreaterThan(at));
     answer(at);
   }
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 120 }, (_, at) => `CALL ${at}`));
-  expect(sent().map(({ length }) => length)).toEqual([1, 50, 50, 19]);
+  expect(sent().map(({ length }) => length)).toEqual([50, 50, 20]);
 });
 
 test('two calls with the same key › the second waits for the next statement', async () => {
   const { run, sent, answer } = createStatements();
   const ask = runTogether({ run, keyOf: (item) => item });
-  const calls = ['x', 'a', 'a', 'b'].map(ask);
+  const calls = await sendDuring(ask, ['x', 'a', 'a', 'b']);
   answer(0);
   await vi.waitFor(() => expect(sent()).toEqual([['x'], ['a', 'b']]));
   answer(1);
@@ -72,7 +90,7 @@ test.each(['23503', '22021', '40P01', '55P03'])(
   'a shared statement refused with %s › each call is repeated alone and patiently; only the guilty one fails',
   async (code) => {
     const { run, sent, answer, refuse, statements } = createStatements();
-    const calls = ['x', 'good', 'guilty', 'late'].map(runTogether({ run }));
+    const calls = await sendDuring(runTogether({ run }), ['x', 'good', 'guilty', 'late']);
     answer(0);
     await vi.waitFor(() => expect(sent().at(-1)).toEqual(['good', 'guilty', 'late']));
     refuse(1, code);
@@ -89,9 +107,11 @@ test('a call that waits patiently for a lock › does not stop later ones', asyn
   const { run, sent, answer, refuse } = createStatements();
   const ask = runTogether({ run });
   const stuck = ask('stuck');
+  await turn();
   refuse(0, '55P03');
   await vi.waitFor(() => expect(sent()).toEqual([['stuck'], ['stuck']]));
   const free = ask('free');
+  await turn();
   expect(sent().at(-1)).toEqual(['free']);
   answer(2);
   expect(await free).toBe('FREE');
@@ -100,15 +120,17 @@ test('a call that waits patiently for a lock › does not stop later ones', asyn
 });
 
 test('a statement without an answer › does not stop later ones for longer than a tenth of a second', async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const { run, sent, answer } = createStatements();
     const ask = runTogether({ run });
     const lost = ask('lost');
+    await turn();
     const calls = ['a', 'b'].map(ask);
     await vi.advanceTimersByTimeAsync(99);
     expect(sent()).toEqual([['lost']]);
     await vi.advanceTimersByTimeAsync(1);
+    await turn();
     expect(sent()).toEqual([['lost'], ['a', 'b']]);
     answer(1);
     expect(await Promise.all(calls)).toEqual(['A', 'B']);
@@ -124,7 +146,7 @@ test.each([['08006'], ['57P01'], ['ECONNRESET'], [undefined]])(
   'a statement that may have been done (%s) › is not repeated: all its calls fail',
   async (code) => {
     const { run, sent, answer, refuse } = createStatements();
-    const calls = ['x', 'a', 'b'].map(runTogether({ run }));
+    const calls = await sendDuring(runTogether({ run }), ['x', 'a', 'b']);
     answer(0);
     await vi.waitFor(() => expect(sent()).toHaveLength(2));
     refuse(1, code);
@@ -146,7 +168,7 @@ test('two statements at once are allowed › the third call waits, and goes with
 
 test('three items of a statement are allowed › the fourth goes with the next', async () => {
   const { run, sent, answer } = createStatements();
-  const calls = ['x', 'a', 'b', 'c', 'd'].map(runTogether({ run, most: 3 }));
+  const calls = await sendDuring(runTogether({ run, most: 3 }), ['x', 'a', 'b', 'c', 'd']);
   answer(0);
   await vi.waitFor(() => expect(sent().at(-1)).toEqual(['a', 'b', 'c']));
   answer(1);
@@ -159,7 +181,7 @@ test.each(['57014', 'XX000', undefined])(
   'a shared read that failed (%s) › each is repeated alone; only the guilty one fails, once',
   async (code) => {
     const { run, sent, answer, refuse } = createStatements();
-    const calls = ['x', 'good', 'guilty'].map(runTogether({ run, isRead: true }));
+    const calls = await sendDuring(runTogether({ run, isRead: true }), ['x', 'good', 'guilty']);
     answer(0);
     await vi.waitFor(() => expect(sent()).toHaveLength(2));
     refuse(1, code);
@@ -174,6 +196,7 @@ test.each(['57014', 'XX000', undefined])(
 test('a read alone that failed › is not repeated', async () => {
   const { run, sent, refuse } = createStatements();
   const call = runTogether({ run, isRead: true })('a');
+  await turn();
   refuse(0, '57014');
   expect(await settled([call])).toEqual(['statement 0']);
   expect(sent()).toHaveLength(1);
@@ -181,7 +204,7 @@ test('a read alone that failed › is not repeated', async () => {
 
 test('shared reads while the database is away › all fail at once', async () => {
   const { run, sent, answer, refuse } = createStatements();
-  const calls = ['x', 'a', 'b'].map(runTogether({ run, isRead: true }));
+  const calls = await sendDuring(runTogether({ run, isRead: true }), ['x', 'a', 'b']);
   answer(0);
   await vi.waitFor(() => expect(sent()).toHaveLength(2));
   refuse(1, 'ECONNREFUSED');
@@ -198,8 +221,9 @@ test('statements of several requests › each is named after its first one', asy
       return run(items, inHurry);
     },
   });
-  const calls = ['one', 'two', 'three'].map((name) =>
-    currentWork.run({ kind: 'request', name, span: undefined }, ask, name),
+  const calls = await sendDuring(
+    (name) => currentWork.run({ kind: 'request', name, span: undefined }, ask, name),
+    ['one', 'two', 'three'],
   );
   answer(0);
   await vi.waitFor(() => expect(statements).toHaveLength(2));

@@ -23,7 +23,7 @@ const PATIENCE = 100;
 
 /**
  * Runs calls that arrive while a statement is in the database as one statement: they share a round trip and a commit.
- * A call that arrives alone runs at once. If the database refuses a statement, each of its calls is repeated alone and
+ * A call that arrives alone runs in the same turn of the event loop. If the database refuses a statement, each of its calls is repeated alone and
  * patiently: nobody gets the error of another, and nobody waits for a lock that only another needs. Logs and traces name one of
  * the requests of a statement.
  */
@@ -70,6 +70,8 @@ export function runTogether<Item, Result>({
   async function work(): Promise<void> {
     running += 1;
     while (waiting.length > 0) {
+      // What arrives in the same turn comes along. If several statements are allowed, they rather run side by side.
+      if (atOnce === 1) await new Promise(setImmediate);
       const next = Promise.withResolvers<void>();
       const impatience = setTimeout(next.resolve, PATIENCE);
       void settle(take(), true).then(next.resolve);
