@@ -56,7 +56,8 @@ export async function withCluster<T>(
   };
   const connect = async (name: string) => {
     const url = withDatabase((await start()).postgres.url, name);
-    const database = open.get(name) ?? openDatabase(url);
+    // Filling it takes longer than a user waits for a statement.
+    const database = open.get(name) ?? openDatabase(url, { untimed: true });
     open.set(name, database);
     return { ...database, url };
   };
