@@ -1,7 +1,7 @@
 import { comment as commentSchema, post as postSchema } from '@ghuri/contract/posts';
 import type { Comment, Post } from '@ghuri/contract/posts';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createUser } from '../../testing/factories.ts';
 import type { TestUser } from '../../testing/factories.ts';
@@ -317,6 +317,42 @@ describe('GET /posts/:email', () => {
     const answer = await get(`/posts/${nadia.id}`, nadia);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('GET /posts/:id', () => {
+  test('many readers at the same moment › each gets the story as they see it; blocks and deleted stories stay hidden', async () => {
+    const [first, second, gone] = [
+      await story(nadia, { caption: 'First' }),
+      await story(tania, { caption: 'Second' }),
+      await story(nadia, { caption: 'Gone' }),
+    ];
+    await ghuri.call('DELETE', `/posts/${gone}`, { token: nadia.token });
+    await put(`/block/${nadia.email}`, rahim);
+    await put(`/follow/${nadia.email}`, tania);
+    const readers = [nadia, tania, rahim];
+    const asked = [first, second, gone, first, second, gone, first].flatMap((id) =>
+      readers.map((reader) => ({ id, reader })),
+    );
+    const statements = vi.spyOn(ghuri.services.database.pool, 'query');
+    const answers = await Promise.all(asked.map(({ id, reader }) => get(`/posts/${id}`, reader)));
+    const shared = statements.mock.calls.filter(
+      ([statement]) => (statement as unknown as { name?: string }).name === 'posts-one-for-each',
+    );
+    statements.mockRestore();
+    expect(shared.length).toBeLessThan(asked.length / 2);
+    for (const [at, { id, reader }] of asked.entries()) {
+      const hidden = id === gone || (id === first && reader === rahim);
+      expect([at, answers[at]!.statusCode]).toEqual([at, hidden ? 404 : 200]);
+      if (hidden) continue;
+      const author = id === first ? nadia : tania;
+      expect(strictly(postSchema, answers[at]!)).toMatchObject({
+        _id: id,
+        caption: id === first ? 'First' : 'Second',
+        email: reader === author ? author.email : author.alias,
+        followed: id === first && reader === tania,
+      });
+    }
   });
 });
 

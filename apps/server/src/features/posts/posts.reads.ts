@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import { ask } from '../../platform/db.ts';
+import { ask, unseen } from '../../platform/db.ts';
 import type { Db } from '../../platform/db.ts';
 import { JsonText, Page } from '../../platform/mount-routes.ts';
+import { runTogether } from '../../platform/run-together.ts';
 import { notBlocked } from '../people/people.reads.ts';
 import { posts } from '../../schema/posts.table.ts';
 import {
@@ -132,6 +133,13 @@ const ONE = statement('posts-one', (filter) => ({
     where post.id = $2::uuid and post.deleted_at is null and ${filter.shows('post.author_id')}`,
 }));
 
+/** The first of them for several readers. */
+const ONE_FOR_EACH = {
+  name: 'posts-one-for-each',
+  text: `select (${ONE.open.text.replaceAll('$1::uuid', 'asked.viewer').replaceAll('$2::uuid', 'asked.wanted')}) as post
+    from unnest(${unseen(1, 'uuid[]')}, ${unseen(2, 'uuid[]')}) with ordinality as asked (viewer, wanted, place) order by place`,
+};
+
 const COMMENTS = statement('posts-comments', (filter) => ({
   ctes: `post as materialized (
     select id from posts where id = $5::uuid and deleted_at is null and ${filter.shows('author_id')}
@@ -157,13 +165,14 @@ async function askFor<Row extends object>(
   pool: Pool,
   { open, hiding }: Statement,
   values: [viewerId: string, ...(string | number)[]],
+  askOpen = async () => (await pool.query<Row>(open, values)).rows[0],
 ): Promise<Row | undefined> {
   const withBlocks = readersWithBlocks.get(pool) ?? new Set();
   readersWithBlocks.set(pool, withBlocks);
   const [viewerId] = values;
   if (!withBlocks.has(viewerId)) {
-    const { rows } = await pool.query<Row>(open, values);
-    if (rows[0]) return rows[0];
+    const row = await askOpen();
+    if (row) return row;
   }
   const { rows } = await pool.query<Row>(hiding, values);
   if (rows[0]) withBlocks.add(viewerId);
@@ -217,9 +226,22 @@ export async function listPostsOfAgency(
   return asPage((await askFor<PageRow>(pool, OF_AGENCY, [...pageValues(viewerId, query), agencyId]))!);
 }
 
-export async function readPost(pool: Pool, viewerId: string, postId: string): Promise<JsonText | undefined> {
-  const row = await askFor<{ post: string }>(pool, ONE, [viewerId, postId]);
-  return row && new JsonText(row.post);
+export type ReadPost = (viewerId: string, postId: string) => Promise<JsonText | undefined>;
+
+/** Returns undefined if the viewer does not see the post. Readers who ask at the same moment share a statement. */
+export function createReadPost(pool: Pool): ReadPost {
+  const readOpen = runTogether({
+    isRead: true,
+    run: async (asked: { viewerId: string; postId: string }[]) => {
+      const values = [asked.map(({ viewerId }) => viewerId), asked.map(({ postId }) => postId)];
+      const { rows } = await pool.query<{ post: string | null }>({ ...ONE_FOR_EACH, values });
+      return rows.map(({ post }) => (post === null ? undefined : { post }));
+    },
+  });
+  return async (viewerId, postId) => {
+    const row = await askFor<{ post: string }>(pool, ONE, [viewerId, postId], () => readOpen({ viewerId, postId }));
+    return row && new JsonText(row.post);
+  };
 }
 
 /** Returns undefined if the viewer does not see the post. */

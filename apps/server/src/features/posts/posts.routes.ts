@@ -13,7 +13,7 @@ import { deleteOwnComment } from './delete-comment.ts';
 import { deletePost } from './delete-post.ts';
 import { editCaption } from './edit-caption.ts';
 import { allowPostTopics } from './post-events.ts';
-import { listComments, listPosts, listPostsOf, listPostsOfAgency, readPost } from './posts.reads.ts';
+import { createReadPost, listComments, listPosts, listPostsOf, listPostsOfAgency } from './posts.reads.ts';
 import { reactToPost } from './react-to-post.ts';
 import { restorePost } from './restore-post.ts';
 import { removeReaction } from './remove-reaction.ts';
@@ -25,6 +25,7 @@ const deleted = (deletedCount: number) => ({ acknowledged: true, deletedCount })
 export function mountPosts(app: FastifyInstance, services: Services): void {
   const { pool } = services.database;
   allowPostTopics(services);
+  const readPost = createReadPost(pool);
 
   mountRoutes(app, services, postsRoutes, {
     'GET /posts': ({ query, viewer }) => listPosts(pool, viewer.id, query.from, query),
@@ -32,7 +33,7 @@ export function mountPosts(app: FastifyInstance, services: Services): void {
       // A post's id, an email and an alias cannot be mistaken for each other.
       const asksForOne = postId.safeParse(params.email).success;
       const found = asksForOne
-        ? await readPost(pool, viewer.id, params.email)
+        ? await readPost(viewer.id, params.email)
         : await listPostsOf(pool, viewer.id, params.email, query);
       if (!found) throw new AppError(asksForOne ? 'not_found' : 'user_not_found');
       return found;
