@@ -7,10 +7,11 @@ const CLOSES_BEFORE = `interval '${BOOKING_CLOSES_MS} milliseconds'`;
 /** `bookingEnds`. */
 export const bookingEnds = (startsAt: string): string => `(${startsAt} - ${CLOSES_BEFORE})`;
 
+/** Bookings of tours that start until then are closed. */
+export const closedUntil = (now: string): string => `${now} + ${CLOSES_BEFORE}`;
+
 /** `isTimesUp`. */
-export const timesUp = (startsAt: string, now = 'app_now()'): string =>
-  `${startsAt} <= ${now} + ${CLOSES_BEFORE}`;
+export const timesUp = (startsAt: string, now = 'app_now()'): string => `${startsAt} <= ${closedUntil(now)}`;
 
 /** The opposite of `isTimesUp`. The column is alone on its side, so that an index can find the rows. */
-export const stillOpen = (startsAt: string, now = 'app_now()'): string =>
-  `${startsAt} > ${now} + ${CLOSES_BEFORE}`;
+export const stillOpen = (startsAt: string, now = 'app_now()'): string => `${startsAt} > ${closedUntil(now)}`;

@@ -1,9 +1,9 @@
-import type { TourListQuery } from '@ghuri/contract/tours';
+import type { TourListQuery, TourSort } from '@ghuri/contract/tours';
 import { dayAfter, dayInDhaka } from '@ghuri/domain/dhaka-time';
 import type { Pool } from 'pg';
 import { findTourPlaces, unseen } from '../agencies/tour-places.reads.ts';
 import type { TourPlaces } from '../agencies/tour-places.reads.ts';
-import { stillOpen } from '../../schema/booking-deadline.sql.ts';
+import { closedUntil, stillOpen } from '../../schema/booking-deadline.sql.ts';
 import { NOW, UPCOMING } from '../../schema/upcoming-tours.sql.ts';
 
 type Value = string | number | string[];
@@ -22,12 +22,21 @@ interface Filter {
   type: string;
   condition(parameter: string): string;
   valueOf(query: TourListQuery, found: TourPlaces | undefined): Value | undefined;
+  range?: Range | undefined;
 }
-const filter = (type: string, condition: Filter['condition'], valueOf: Filter['valueOf']): Filter => ({
-  type,
-  condition,
-  valueOf,
-});
+/** What the filter leaves of the list in this order, also for null: tours before and after it need not be walked. */
+interface Range {
+  order: TourSort;
+  condition(parameter: string): string;
+}
+const filter = (
+  type: string,
+  condition: Filter['condition'],
+  valueOf: Filter['valueOf'],
+  range?: Range,
+): Filter => ({ type, condition, valueOf, range });
+const ofCosts = (condition: Range['condition']): Range => ({ order: 'cost', condition });
+const ofStarts = (condition: Range['condition']): Range => ({ order: 'time', condition });
 /** The names of places that a search finds. */
 const PLACE_FILTERS: Filter[] = [
   filter(
@@ -46,21 +55,25 @@ const FILTERS: Filter[] = [
     'bigint',
     (least) => `cost_paisa >= ${least} * 100`,
     ({ minCost }) => minCost,
+    ofCosts((least) => `cost_paisa >= coalesce(${least} * 100, 0)`),
   ),
   filter(
     'bigint',
     (most) => `cost_paisa <= ${most} * 100`,
     ({ maxCost }) => maxCost,
+    ofCosts((most) => `cost_paisa <= coalesce(${most} * 100, ${Number.MAX_SAFE_INTEGER})`),
   ),
   filter(
     'timestamptz',
     (first) => `starts_at >= ${first}`,
     ({ from }) => from && isoOf(dayInDhaka(from)!),
+    ofStarts((first) => `starts_at >= coalesce(${first}, '-infinity')`),
   ),
   filter(
     'timestamptz',
     (end) => `starts_at < ${end}`,
     ({ to }) => to && isoOf(dayAfter(dayInDhaka(to)!)),
+    ofStarts((end) => `starts_at < coalesce(${end}, 'infinity')`),
   ),
   filter(
     'integer',
@@ -77,6 +90,9 @@ const FILTERS: Filter[] = [
     // Beside `UPCOMING`, which every list has: bookable.
     (wanted) => `capacity - taken >= ${wanted} and closed_at is null and ${stillOpen('starts_at', NOW)}`,
     ({ seats }) => seats,
+    ofStarts(
+      (wanted) => `starts_at > case when ${wanted} is null then '-infinity' else ${closedUntil(NOW)} end`,
+    ),
   ),
   filter(
     'boolean',
@@ -98,8 +114,13 @@ function given(filters: Filter[], query: TourListQuery, found: TourPlaces | unde
 }
 
 /** All filters, of which null ones do not count: one statement, planned once, for every combination. */
-function anyOf(filters: Filter[], query: TourListQuery, found: TourPlaces | undefined): Conditions {
+function anyOf(filters: Filter[], query: TourListQuery, found: TourPlaces | undefined): Walked {
+  const ranges = filters.flatMap(({ type, range }, at) =>
+    range?.order === query.sort ? [range.condition(`${unseen(`$${FIRST_VALUE + at}`)}::${type}`)] : [],
+  );
   return {
+    name: 'tours-walk',
+    scope: [UPCOMING, ...ranges].join(' and '),
     where: [
       UPCOMING,
       ...filters.map(({ type, condition }, at) => {
@@ -114,7 +135,11 @@ function anyOf(filters: Filter[], query: TourListQuery, found: TourPlaces | unde
 export interface Asked {
   conditions: Conditions;
   /** For a list with filters, the same in one statement for all of them. */
-  walk?: Conditions;
+  walk?: Walked;
+}
+interface Walked extends Conditions {
+  /** The part of the list to walk through. */
+  scope: string;
 }
 
 /** Returns undefined if no place has this name. */
@@ -125,7 +150,7 @@ export async function conditionsOf(pool: Pool, query: TourListQuery): Promise<As
     const filters = [...PLACE_FILTERS, ...FILTERS];
     return {
       conditions: given(filters, query, found),
-      walk: { ...anyOf(filters, query, found), name: 'tours-walk' },
+      walk: anyOf(filters, query, found),
     };
   }
   const name = !found ? 'tours-list' : found.places ? 'tours-few-places' : 'tours-common-place';

@@ -11,7 +11,7 @@ import { seated } from '../../schema/booking-states.sql.ts';
 import { bookings } from '../../schema/bookings.table.ts';
 import { refunds } from '../../schema/payments.table.ts';
 import { JOINS, SORT_KEYS, WHOLE_DETAILS, pageOfTours, tourJson } from './tour-sql.reads.ts';
-import type { Order, Section, TourOrder } from './tour-sql.reads.ts';
+import type { Order, Section, TourOrder, Walk } from './tour-sql.reads.ts';
 import { FIRST_VALUE, conditionsOf, isoOf } from './tour-filters.reads.ts';
 import type { Asked, Conditions } from './tour-filters.reads.ts';
 import { groupSize } from './prices/group-size.reads.ts';
@@ -51,7 +51,10 @@ async function askForSection(
   of: { section: Section; after: After | undefined },
 ): Promise<PageRow> {
   if (walk) {
-    const walked = await askForRows(pool, viewerId, sorted, walk, { ...of, most: WALKED });
+    const walked = await askForRows(pool, viewerId, sorted, walk, {
+      ...of,
+      walk: { scope: walk.scope, most: WALKED },
+    });
     if (walked.count > sorted.limit) return walked;
   }
   return askForRows(pool, viewerId, sorted, conditions, of);
@@ -62,7 +65,7 @@ async function askForRows(
   viewerId: string,
   { sort, direction, limit, byTrip = false }: Sorted,
   { where, values, name }: Conditions,
-  { section, after, most }: { section: Section; after: After | undefined; most?: number },
+  { section, after, walk }: { section: Section; after: After | undefined; walk?: Walk },
 ): Promise<PageRow> {
   const { type } = SORT_KEYS[sort];
   const free = FIRST_VALUE + values.length;
@@ -77,7 +80,7 @@ async function askForRows(
   const kind = `${section}-${after ? 'next' : 'first'}${byTrip ? '-by-trip' : ''}`;
   const { rows } = await pool.query<PageRow>({
     ...(name && { name: `${name}-${sort}-${direction}-${kind}` }),
-    text: pageOfTours(order, where.join(' and '), most === undefined ? undefined : { scope: UPCOMING, most }),
+    text: pageOfTours(order, where.join(' and '), walk),
     values: [viewerId, limit, ...values, ...start],
   });
   return rows[0]!;
