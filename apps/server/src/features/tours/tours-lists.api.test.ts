@@ -8,7 +8,7 @@ import {
 import type { SuggestedTour, Tour, TourSort } from '@ghuri/contract/tours';
 import { tripStart } from '@ghuri/domain/dhaka-time';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { insertFollow } from '../people/people.writes.ts';
 import { createAgency } from '../../testing/agencies.ts';
@@ -373,6 +373,36 @@ describe('GET /upcomingTours', () => {
     ])('%s › 400', async (filter) => {
       expect((await get(`/upcomingTours?${filter}`)).statusCode).toBe(400);
     });
+  });
+});
+
+describe('GET /upcomingTours › a filter that leaves a far part of a long list', () => {
+  test.each([
+    ['sort=time&direction=asc&from=2027-03-01', { startsAt: inDays(2), cost: 5_000 }],
+    ['sort=time&direction=desc&to=2027-03-30', { startsAt: inDays(200), cost: 5_000 }],
+    ['sort=time&direction=asc&seats=1', { startsAt: inDays(0.5), cost: 5_000 }],
+    ['sort=cost&direction=asc&minCost=9000', { startsAt: inDays(70), cost: 5_000 }],
+    ['sort=cost&direction=desc&maxCost=9500', { startsAt: inDays(70), cost: 20_000 }],
+  ])('%s › is found in one walk, and nothing else is listed', async (filter, others) => {
+    const wanted = await Promise.all(
+      Array.from({ length: 3 }, () => tour({ startsAt: inDays(70), cost: 9_200 })),
+    );
+    const model = await tour(others);
+    // As many as a walk looks at.
+    await query(
+      `insert into tours (id, agency_id, location, details, departure, hotel, image, placeholder, cost_paisa, starts_at, days, capacity)
+        select gen_random_uuid(), agency_id, location, details, departure, hotel, image, placeholder, cost_paisa, starts_at, days, capacity
+        from tours, generate_series(1, 520) where id = $1`,
+      [model],
+    );
+    const statements = vi.spyOn(ghuri.services.database.pool, 'query');
+    const found = await list(`?limit=2&${filter}`);
+    const names = statements.mock.calls.map(([statement]) => (statement as { name?: string }).name);
+    statements.mockRestore();
+    expect(found).toHaveLength(2);
+    for (const { _id: id } of found) expect(wanted).toContain(id);
+    expect(names.filter((name) => name === undefined)).toEqual([]);
+    expect(names.filter((name) => name?.startsWith('tours-walk'))).toHaveLength(1);
   });
 });
 
