@@ -47,7 +47,7 @@ export async function withCluster<T>(
   let passing: string[] = [];
 
   const administer = async (...statements: string[]) => {
-    const admin = openDatabase((await start()).postgres.url, { connections: 1 });
+    const admin = openDatabase((await start()).postgres.url, { connections: 1, untimed: true });
     try {
       for (const statement of statements) await admin.pool.query(statement);
     } finally {
@@ -56,7 +56,7 @@ export async function withCluster<T>(
   };
   const connect = async (name: string) => {
     const url = withDatabase((await start()).postgres.url, name);
-    // Filling it takes longer than a user waits for a statement.
+    // Filling or copying one takes longer than a user waits for a statement.
     const database = open.get(name) ?? openDatabase(url, { untimed: true });
     open.set(name, database);
     return { ...database, url };
