@@ -239,7 +239,9 @@ export function createReadPost(pool: Pool): ReadPost {
     },
   });
   return async (viewerId, postId) => {
-    const row = await askFor<{ post: string }>(pool, ONE, [viewerId, postId], () => readOpen({ viewerId, postId }));
+    const row = await askFor<{ post: string }>(pool, ONE, [viewerId, postId], () =>
+      readOpen({ viewerId, postId }),
+    );
     return row && new JsonText(row.post);
   };
 }

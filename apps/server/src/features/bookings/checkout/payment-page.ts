@@ -52,7 +52,10 @@ export async function openPage(
 }
 
 /** Another call of the same user is asking the provider right now: use its address. */
-export async function addressOf({ database }: Pick<Services, 'database'>, attemptId: string): Promise<string> {
+export async function addressOf(
+  { database }: Pick<Services, 'database'>,
+  attemptId: string,
+): Promise<string> {
   for (;;) {
     const attempt = await findAttempt(database.db, attemptId);
     if (attempt?.url) return attempt.url;

@@ -26,7 +26,14 @@ import { lockBooking, markBooking } from '../bookings.writes.ts';
 
 type Needs = Pick<
   Services,
-  'config' | 'database' | 'keepPage' | 'live' | 'otherProviders' | 'paymentProvider' | 'paymentJobs' | 'sellables'
+  | 'config'
+  | 'database'
+  | 'keepPage'
+  | 'live'
+  | 'otherProviders'
+  | 'paymentProvider'
+  | 'paymentJobs'
+  | 'sellables'
 >;
 
 export interface Checkout {
