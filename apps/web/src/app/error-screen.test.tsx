@@ -79,4 +79,16 @@ describe('a page that could not be shown', () => {
     await loseAndFind();
     expect(reload).toHaveBeenCalledOnce();
   });
+
+  test('its code did not come because the page was left › it is loaded anew for a reader who comes back', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    const showPage = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    showFailureOf(new TypeError('error loading dynamically imported module: /assets/a.js'));
+    await screen.findByText(/check your connection/);
+    showPage(false);
+    expect(reload).not.toHaveBeenCalled();
+    showPage(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });

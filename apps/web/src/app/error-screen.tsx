@@ -25,11 +25,19 @@ export function PageError() {
     else window.location.reload();
   };
   // Listens before the screen is painted: the network may come back right after a reader sees it.
-  useLayoutEffect(() =>
-    onNetworkChange((online) => {
-      if (online && isUnreached(error)) retry();
-    }),
-  );
+  useLayoutEffect(() => {
+    if (!isUnreached(error)) return undefined;
+    const stop = onNetworkChange((online) => {
+      if (online) retry();
+    });
+    // Firefox gives up loading the rest of a page that is left, and shows the page as it was when its reader comes back.
+    const retryIfKept = ({ persisted }: PageTransitionEvent) => persisted && retry();
+    window.addEventListener('pageshow', retryIfKept);
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', retryIfKept);
+    };
+  });
   if (isNotFound(error)) return <NotFound />;
 
   return (
