@@ -85,7 +85,7 @@ export function walkedPage(address: string, language: Language): string {
   });
 }
 
-/** `merchant`: any address of the merchant's. */
+/** `merchant` is one of the merchant's addresses. */
 export function expiredPage(merchant: string, language: Language): string {
   const t = PAGE_TEXT[language];
   const { origin, host } = new URL(merchant);

@@ -28,7 +28,7 @@ export function bookingAddress(query: Query): string {
   return `/tour-details/${tour}${party.length > 0 ? `?${party.join('&')}` : ''}`;
 }
 
-/** When and for how many, as far as a search says it. Null: any time, any number. */
+/** When and for how many, as far as a search says it. Null if it says neither. */
 export function wishOf(query: Query): TravelWish | null {
   const { month: asked } = query;
   const month = typeof asked === 'string' && MONTH.test(asked) ? asked : null;
